@@ -3,27 +3,20 @@
 Each function verifies one step; `meant` says what the piece of an entry has to be about, and to claim.
 """
 
-from functools import reduce
-from operator import xor
-
 import boards
 import strategies
 import strategy
+import summands
 from partizan_sums import PartizanOptions
 from reading import Rejected
-from sums import JOINT, Sum, join
+from summands import position_of
+from sums import Sum
 
 P, N = {"outcome": "P"}, {"outcome": "N"}
 
 
 def fail(text, why):
     raise Rejected(f"position '{text[:60]}': {why}")
-
-
-def position_of(entry):
-    if "goals" in entry:
-        raise Rejected("a piece about goals")
-    return entry["position"]
 
 
 def check_cases(puzzle, claim, evidence, room):
@@ -39,28 +32,6 @@ def check_cases(puzzle, claim, evidence, room):
     if len(refuted) < goals:
         raise Rejected("a goal that is in no piece")
     return f"{goals} goals refuted"
-
-
-def check_summands(puzzle, claim, evidence, room):
-    if puzzle["play"] == "misere":
-        raise Rejected("nimbers require normal play")
-    position = Sum(puzzle["position"])
-    if position.ends_early:
-        raise Rejected("nimbers of a game that can end early")
-    parts, nimbers = [], []
-    for entry in evidence["pieces"]:
-        text = position_of(entry)
-        if set(entry["claim"]) != {"nimber"}:
-            raise Rejected("a summand's piece does not say its nimber")
-        room.step(1 + len(text))
-        nimbers.append(entry["claim"]["nimber"])
-        parts += Sum(text).parts
-    if join(parts) != position.plain():
-        raise Rejected("the pieces are not about the summands of the position")
-    total = reduce(xor, nimbers, 0)
-    if claim not in ({"nimber": total}, P if total == 0 else N):
-        raise Rejected(f"the nimber of the sum is {total}")
-    return f"the nimbers of {len(nimbers)} summands add up to {total}"
 
 
 class Front:
@@ -235,9 +206,10 @@ def check_partizan_front(puzzle, claim, evidence, room):
 
 STEPS = {
     ("peg", "cases"): check_cases,
-    ("sum", "summands"): check_summands,
+    ("sum", "summands"): summands.check_nimbers,
     ("sum", "front"): check_front,
     ("partizan-sum", "front"): check_partizan_front,
+    ("partizan-sum", "summands"): summands.check_values,
 }
 
 
@@ -246,8 +218,10 @@ def check(puzzle, claim, evidence, room):
     game, step = puzzle["game"], evidence["step"]
     if (game, step) not in STEPS:
         raise Rejected(f"the step '{step}' does not lead to this claim")
-    if ("left" in evidence or "right" in evidence) and game != "partizan-sum":
+    if ("left" in evidence or "right" in evidence) and (game, step) != ("partizan-sum", "front"):
         raise Rejected("keys of another step")
+    if any(entry.get("forms") for entry in evidence["pieces"]) and (game, step) != ("partizan-sum", "summands"):
+        raise Rejected("forms in a piece of another step")
     if ("first" in evidence or evidence.get("replies")) and (game, step) != ("sum", "front"):
         raise Rejected("keys of another step")
     return STEPS[game, step](puzzle, claim, evidence, room)
@@ -262,10 +236,13 @@ def single_peg(start, place):
     return ["".join(signs[at:at + width]) for at in range(0, len(signs), width)]
 
 
-def meant(puzzle, entry):
+def meant(puzzle, step, entry):
     """The puzzle and the claim of an entry's piece; the step has been verified."""
     if "goals" not in entry:
-        return {**puzzle, "position": entry["position"]}, entry["claim"]
+        about = {**puzzle, "position": entry["position"]}
+        if (puzzle["game"], step) == ("partizan-sum", "summands"):
+            about["forms"] = entry.get("forms", [])
+        return about, entry["claim"]
     if puzzle["goals"] == "any":
         goals = [single_peg(puzzle["start"], goal) for goal in entry["goals"]]
     else:

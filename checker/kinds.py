@@ -46,10 +46,15 @@ def piece(value, name):
         shape.keys(value, name, {"sha256", "goals"})
         shape.items(value["goals"], "goals", shape.integer)
     else:
-        shape.keys(value, name, {"sha256", "position", "claim"})
-        shape.position(value["position"], "position")
-        claim(value["claim"], "claim")
+        shape.fields_of(value, name, POSITION_PIECE, {"sha256"})
     digest(value["sha256"], "sha256")
+
+
+POSITION_PIECE = {
+    "position": shape.position,
+    "claim": lambda value, name: claim(value, name),
+    "forms": Maybe(form_shape.forms),
+}
 
 
 def front_side(value, name):

@@ -35,8 +35,9 @@ def statement(puzzle, claim):
 
 def entries_of(value):
     """The name of each piece of a composed certificate, and what it has to say."""
-    return [(entry["sha256"], statement(*composed.meant(value["puzzle"], entry)))
-            for entry in value["evidence"]["pieces"]]
+    puzzle, evidence = value["puzzle"], value["evidence"]
+    return [(entry["sha256"], statement(*composed.meant(puzzle, evidence["step"], entry)))
+            for entry in evidence["pieces"]]
 
 
 def cited_in(evidence):

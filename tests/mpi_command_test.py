@@ -117,22 +117,24 @@ class Ranks(Case):
         self.assertEqual([line.split()[-1] for line in done.stdout.splitlines()[1:4]], ["3", "2", "0"])
 
     @staticmethod
-    def claims(folder):
-        """What the pieces in a folder claim, each claim once."""
-        pieces = [json.loads(path.read_text()) for path in folder.iterdir()]
-        return {json.dumps([piece["puzzle"], piece["claim"]], sort_keys=True) for piece in pieces}
+    def claims(folder, proof):
+        """What the pieces of a certificate claim."""
+        names = [entry["sha256"] for entry in json.loads(proof.read_text())["evidence"]["pieces"]]
+        pieces = [json.loads((folder / f"{name}.json").read_text()) for name in names]
+        return [(piece["puzzle"], piece["claim"]) for piece in pieces]
 
     def test_a_position_decided_in_pieces(self):
         for words in (["kayles:20,9"], ["cram:3x4", "--misere"], ["domineering:4x4"]):
             question = ["outcome", *words, "--front", "20"]
-            wanted = subprocess.run([LASTMOVE, *question, "--pieces", self.folder / "one"], text=True, check=True,
-                                    capture_output=True).stdout
+            own = self.folder / "one.json"
+            wanted = subprocess.run([LASTMOVE, *question, "--pieces", self.folder / "one", "--certificate", own],
+                                    text=True, check=True, capture_output=True).stdout
             pieces, proof = self.folder / "pieces", self.folder / "proof.json"
             done = run(3, *question, "--pieces", pieces, "--certificate", proof)
             said = done.stdout.replace(str(pieces), str(self.folder / "one"))
             self.assertEqual((done.returncode, said), (0, wanted), done.stderr)
             # A task that two ranks did may have two proofs, of the same claim.
-            self.assertEqual(self.claims(pieces), self.claims(self.folder / "one"))
+            self.assertEqual(self.claims(pieces, proof), self.claims(self.folder / "one", own))
             for checker in ([LASTMOVE, "check"], [sys.executable, ROOT / "checker"]):
                 checked = subprocess.run([*checker, proof, "--pieces", pieces], capture_output=True, text=True, check=False)
                 self.assertEqual(checked.returncode, 0, checked.stdout)

@@ -32,6 +32,13 @@ def contents(folder):
     return {path.name: path.read_bytes() for path in folder.iterdir()}
 
 
+def of_certificate(top):
+    """A certificate and the pieces that it names; others may have been begun before they were superfluous."""
+    files = contents(top.parent)
+    named = [f"{entry['sha256']}.json" for entry in json.loads(files[top.name])["evidence"]["pieces"]]
+    return {name: files[name] for name in (top.name, *named)}
+
+
 class Pieces(unittest.TestCase):
     def setUp(self):
         folder = tempfile.TemporaryDirectory()
@@ -48,7 +55,7 @@ class Pieces(unittest.TestCase):
                 answer = run(*DIVIDED, "--threads", threads, "--certificate", folder / "top.json")
                 self.assertEqual(answer.returncode, 0, answer.stderr)
                 self.assertEqual(checked(folder / "top.json")[0], 0)
-                seen.add(tuple(sorted(contents(folder).items())))
+                seen.add(tuple(sorted(of_certificate(folder / "top.json").items())))
         self.assertEqual(len(seen), 1)
 
     def test_who_wins_is_who_wins(self):
@@ -67,13 +74,15 @@ class Pieces(unittest.TestCase):
                     self.assertEqual(answer.returncode, 0, (asked, answer.stdout, answer.stderr))
                     reply = json.loads(answer.stdout)
                     self.assertEqual(reply["answer"], expected, asked)
-                    self.assertEqual(reply["pieces"]["decided"], reply["pieces"]["wanted"])
+                    self.assertEqual(reply["pieces"]["decided"] + reply["pieces"]["skipped"],
+                                     reply["pieces"]["wanted"])
+                    self.assertLessEqual(reply["pieces"]["used"], reply["pieces"]["decided"])
                     evidence = json.loads(top.read_text())["evidence"]
                     self.assertEqual(len(evidence["pieces"]), reply["pieces"]["used"])
                     self.assertEqual(checked(top)[0], 0, asked)
 
     def test_it_goes_on_from_what_is_there(self):
-        run(*DIVIDED, *self.files)
+        run(*DIVIDED, "--threads", "1", *self.files)
         whole, top = contents(self.pieces), self.top.read_bytes()
         names = sorted(whole)
         for name in names[::2]:
@@ -82,26 +91,26 @@ class Pieces(unittest.TestCase):
         (self.pieces / names[3]).write_bytes(whole[names[5]])
         (self.pieces / "notes.txt").write_text("none of it")
         self.top.unlink()
-        reply = json.loads(run(*DIVIDED, *self.files, "--json").stdout)
+        reply = json.loads(run(*DIVIDED, "--threads", "1", *self.files, "--json").stdout)
         self.assertEqual(reply["pieces"]["found"], len(names) - len(names[::2]) - 2)
         (self.pieces / "notes.txt").unlink()
         self.assertEqual((contents(self.pieces), self.top.read_bytes()), (whole, top))
 
     def test_it_goes_on_after_kills(self):
-        run(*DIVIDED, *self.files)
+        run(*DIVIDED, "--threads", "1", *self.files)
         whole, top = contents(self.pieces), self.top.read_bytes()
         for name in whole:
             (self.pieces / name).unlink()
         self.top.unlink()
         generator = random.Random(1)
         for _ in range(8):
-            child = subprocess.Popen([LASTMOVE, *DIVIDED, *self.files], stdout=subprocess.DEVNULL,
+            child = subprocess.Popen([LASTMOVE, *DIVIDED, "--threads", "1", *self.files], stdout=subprocess.DEVNULL,
                                      stderr=subprocess.DEVNULL)
             time.sleep(generator.uniform(0, 0.3))
             child.kill()
             child.wait()
             self.assertFalse(self.top.exists() and self.top.read_bytes() != top)
-        self.assertEqual(run(*DIVIDED, *self.files).returncode, 0)
+        self.assertEqual(run(*DIVIDED, "--threads", "1", *self.files).returncode, 0)
         there = contents(self.pieces)
         self.assertEqual({name: there[name] for name in whole}, whole)
         self.assertEqual(self.top.read_bytes(), top)
@@ -128,16 +137,51 @@ class Pieces(unittest.TestCase):
         answer = run("solve", "peg:french", *self.files)
         self.assertEqual((answer.returncode, checked(self.top)[0]), (1, 0))
 
+    def test_values_add_up(self):
+        generator = random.Random(3)
+        positions = ["domineering:2x3", "domineering:3x3", "-domineering:2x3", "clobber:2x3", "-clobber:2x3", "kayles:5",
+                     "nim:3", "col:2x2", "hackenbush:0-1b,1-2r", "hackenbush:0-1,1-2g", "2", "1/2", "{2|-1}", "*2", "^*",
+                     "toads-and-frogs:xx.oo", "domineering:1x1", "0",
+                     "rules{board . x o; each x.*o -> .=*x}:x..ox"]
+        for round_ in range(25):
+            terms = generator.sample(positions[:9], 1) + generator.choices(positions, k=generator.randrange(4))
+            subject = " + ".join(terms).replace("+ -", "- ")
+            if subject.startswith("-"):
+                subject = f"0 - {subject[1:]}"
+            question = generator.choice(["outcome", "value"])
+            expected = json.loads(run(question, subject, "--json").stdout)["answer"]
+            answer = run(question, subject, *self.files, "--threads", 1 + round_ % 2, "--json")
+            self.assertEqual(answer.returncode, 0, (question, subject, answer.stdout, answer.stderr))
+            reply = json.loads(answer.stdout)
+            self.assertEqual(reply["answer"], expected, subject)
+            evidence = json.loads(self.top.read_text())["evidence"]
+            if "partizan" in self.top.read_text():
+                self.assertEqual((evidence["kind"], evidence["step"]), ("composed", "summands"))
+                self.assertEqual(reply["strength"], "certified")
+            self.assertEqual(checked("--pieces", self.pieces, self.top)[0], 0, (question, subject))
+
+    def test_the_certificate_of_a_value_is_its_piece(self):
+        run("value", "domineering:3x3", "--certificate", self.folder / "value.json")
+        self.assertEqual(run("outcome", "domineering:3x3 + clobber:2x3", *self.files).returncode, 0)
+        self.assertIn(json.loads((self.folder / "value.json").read_text()),
+                      [json.loads(text) for text in contents(self.pieces).values()])
+        reply = json.loads(run("value", "domineering:3x3 + kayles:2", *self.files, "--json").stdout)
+        self.assertEqual(reply["pieces"]["found"], 1)
+
     def test_what_cannot_be_divided(self):
         for words in (DIVIDED, ["outcome", "{1|-1}", "--front", "5", *self.files],
-                      ["outcome", "domineering:2x2", *self.files], ["outcome", "kayles:3", "--misere", *self.files],
+                      ["outcome", "domineering:2x2", "--misere", *self.files],
+                      ["value", "domineering:2x2", "--misere", *self.files],
+                      ["value", "{kayles:2|0} + domineering:2x2", *self.files],
+                      ["outcome", "domineering:2x2 + treblecross:4", *self.files],
+                      ["outcome", "kayles:3", "--misere", *self.files],
                       ["outcome", "partizan-kayles:8", "--universe", "cl(partizan-kayles:n)", "--front", "3",
                        *self.files],
                       ["outcome", "treblecross:5", *self.files],
                       ["outcome", "treblecross:5", "--misere", "--front", "3", *self.files]):
             answer = run(*words)
             self.assertEqual(answer.returncode, 2, (words, answer.stdout))
-            self.assertRegex(answer.stderr, "expected .* as in 'lastmove outcome ")
+            self.assertRegex(answer.stderr, "expected .* as in 'lastmove (outcome|value) ")
         blocked = self.folder / "file"
         blocked.write_text("")
         self.assertEqual(run(*DIVIDED, "--pieces", blocked / "pieces").returncode, 4)

@@ -27,6 +27,7 @@
 #include "lastmove/answer/evidence/exhausted_cover.hpp"
 #include "lastmove/answer/evidence/fewest_moves.hpp"
 #include "lastmove/answer/evidence/fewest_sweeps.hpp"
+#include "lastmove/answer/evidence/form_entry.hpp"
 #include "lastmove/answer/evidence/golden.hpp"
 #include "lastmove/answer/evidence/integer.hpp"
 #include "lastmove/answer/evidence/integers.hpp"
@@ -96,6 +97,7 @@ struct ProofPiece {
     std::string position = {};
     std::optional<Claim> claim = {};      ///< about the position
     std::vector<std::size_t> goals = {};  ///< counted from 0
+    std::vector<FormEntry> forms = {};    ///< that are terms of a summand's position
 };
 
 /// The evidence as certificates and `--json` write it.

@@ -83,14 +83,18 @@ Json shape::NamedPiece::write(const ProofPiece& piece) {
         return json;
     }
     json["position"] = piece.position;
+    if (!piece.forms.empty()) json["forms"] = shape::List<shape::Form>::write(piece.forms);
     json["claim"] = to_json(*piece.claim);
     return json;
 }
 
 ProofPiece shape::NamedPiece::read(const Field& field) {
     const bool is_case = reading::has(field, "goals");
-    field.keys(is_case ? std::vector<const char*>{"sha256", "goals"}
-                       : std::vector<const char*>{"sha256", "position", "claim"});
+    const bool has_forms = !is_case && reading::has(field, "forms");
+    std::vector<const char*> keys{"sha256", "position", "claim"};
+    if (is_case) keys = {"sha256", "goals"};
+    if (has_forms) keys.push_back("forms");
+    field.keys(keys);
     ProofPiece piece{.sha256 = read_digest(field.at("sha256"))};
     if (is_case) {
         piece.goals = field.at("goals").list(Count<std::size_t>::read);
@@ -98,6 +102,7 @@ ProofPiece shape::NamedPiece::read(const Field& field) {
         piece.position = Position::read(field.at("position"));
         piece.claim = read_claim(field.at("claim"));
     }
+    if (has_forms) piece.forms = shape::List<shape::Form>::read(field.at("forms"));
     return piece;
 }
 

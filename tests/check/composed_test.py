@@ -192,7 +192,9 @@ def spoil_entries(stem, top, every):
                     judge(f"{stem}: entry {place} names {other}", wrong, folder.path, 1, [other])
             wrong = copy.deepcopy(top)
             wrong["evidence"]["pieces"].append(entry)
-            judge(f"{stem}: entry {place} twice", wrong, folder.path, 0 if "goals" in entry else 1)
+            # A sum of parts that are their own opposites is 0 twice over.
+            twice = None if entry.get("forms") else 0 if "goals" in entry else 1
+            judge(f"{stem}: entry {place} twice", wrong, folder.path, twice)
             wrong = copy.deepcopy(top)
             del wrong["evidence"]["pieces"][place]
             judge(f"{stem}: no entry {place}", wrong, folder.path)

@@ -19,7 +19,7 @@ namespace lastmove {
 struct ProofPiece;
 
 /// How the claim follows: from who wins the positions at a front of a search, from the goals that
-/// each piece refutes, or from the nimbers of summands.
+/// each piece refutes, or from the values of summands.
 enum class ProofStep { front, cases, summands };
 
 /// "front", "cases", "summands".
@@ -33,7 +33,8 @@ struct StepName {
     static ProofStep read(const Field& field);
 };
 
-/// The object {"sha256": "…", "goals": [i, …]} or {"sha256": "…", "position": "…", "claim": …}.
+/// The object {"sha256": "…", "goals": [i, …]} or {"sha256": "…", "position": "…", "claim": …}, the
+/// latter with or without "forms".
 struct NamedPiece {
     static Json write(const ProofPiece& piece);
     static ProofPiece read(const Field& field);
@@ -83,7 +84,7 @@ struct Composed {
             case ProofStep::cases:
                 return fmt::format("The goals are refuted in {}.", number);
             case ProofStep::summands:
-                return fmt::format("The nimbers of the summands, by {}.", number);
+                return fmt::format("The values of the summands, by {}.", number);
         }
         return {};
     }

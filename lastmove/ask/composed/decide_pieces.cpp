@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <mutex>
 #include <stdexcept>
 
 #include "lastmove/answer/fields/json_field.hpp"
@@ -73,8 +74,9 @@ PieceResult unpacked(std::string_view bytes) {
 class PieceTasks : public TasksOf<std::size_t, PieceResult> {
   public:
     PieceTasks(std::span<const WantedPiece> wanted, const DecidePiece& decide, PieceStore& store,
-               const Request& request)
+               const Request& request, PiecesNeeded* needed)
         : wanted_(wanted),
+          needed_(needed),
           decide_(decide),
           store_(store),
           request_(request),
@@ -99,7 +101,12 @@ class PieceTasks : public TasksOf<std::size_t, PieceResult> {
 
   protected:
     std::optional<Numbered> take() override {
-        if (next_ == wanted_.size() || request_.limits.ended()) return std::nullopt;
+        if (request_.limits.ended()) return std::nullopt;
+        const std::scoped_lock lock(mutex_);
+        for (; next_ < wanted_.size() && needed_ != nullptr && !needed_->needs(next_); ++next_) {
+            ++decided_.skipped;
+        }
+        if (next_ == wanted_.size()) return std::nullopt;
         const std::size_t place = next_++;
         return Numbered{place, place};
     }
@@ -115,6 +122,9 @@ class PieceTasks : public TasksOf<std::size_t, PieceResult> {
     }
 
     void finish(PieceResult result) override {
+        const std::scoped_lock lock(mutex_);
+        if (result.piece) result.piece->is_found = result.is_found;
+        if (result.piece && needed_ != nullptr) needed_->take(result.place, *result.piece);
         decided_.decided += result.piece ? 1 : 0;
         decided_.found += result.is_found ? 1 : 0;
         if (!result.piece && !decided_.stopped) decided_.stopped = result.missing;
@@ -160,6 +170,8 @@ class PieceTasks : public TasksOf<std::size_t, PieceResult> {
     }
 
     std::span<const WantedPiece> wanted_;
+    std::mutex mutex_;      ///< of what is needed, and of what has been decided
+    PiecesNeeded* needed_;  ///< null: all are
     const DecidePiece& decide_;
     PieceStore& store_;
     const Request& request_;
@@ -173,8 +185,8 @@ class PieceTasks : public TasksOf<std::size_t, PieceResult> {
 }  // namespace
 
 DecidedPieces decide_pieces(std::span<const WantedPiece> wanted, const DecidePiece& decide,
-                            PieceStore& store, const Request& request) {
-    return PieceTasks(wanted, decide, store, request).run();
+                            PieceStore& store, const Request& request, PiecesNeeded* needed) {
+    return PieceTasks(wanted, decide, store, request, needed).run();
 }
 
 Certificate with_rules_of(Certificate piece, const RulesByName& whole) {

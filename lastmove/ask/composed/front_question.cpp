@@ -17,7 +17,37 @@ bool mover_wins(const Claim& claim) {
     return is_outcome(claim, 'N');
 }
 
+/// Follows a front while its pieces are decided.
+class FrontNeeded final : public PiecesNeeded {
+  public:
+    explicit FrontNeeded(game::NeededTurns turns) : turns_(std::move(turns)) {}
+
+    [[nodiscard]] bool needs(std::size_t place) const override { return turns_.needs(place); }
+    void take(std::size_t place, const StoredPiece& piece) override {
+        turns_.decide(place, mover_wins(piece.claim));
+    }
+
+  private:
+    game::NeededTurns turns_;
+};
+
 }  // namespace
+
+void FrontQuestion::keep_needed(DecidedPieces& decided) const {
+    game::NeededTurns turns = needed();
+    decided.decided = decided.found = decided.skipped = 0;
+    for (std::size_t task = 0; task < size(); ++task) {
+        auto& piece = decided.pieces[task];
+        if (!turns.needs(task)) {
+            piece = std::nullopt;
+            ++decided.skipped;
+        }
+        if (!piece) continue;
+        turns.decide(task, mover_wins(piece->claim));
+        ++decided.decided;
+        decided.found += piece->is_found ? 1 : 0;
+    }
+}
 
 Reply FrontQuestion::decide(std::size_t task, const Request& request) const {
     Request whole = request;
@@ -56,7 +86,9 @@ Reply answer_from_front(Reply reply, const FrontQuestion& question, const Reques
     const auto decide = [&](std::size_t task, const Request& own) {
         return question.decide(task, own);
     };
-    const DecidedPieces decided = decide_pieces(wanted, decide, store, request);
+    FrontNeeded needed(question.needed());
+    DecidedPieces decided = decide_pieces(wanted, decide, store, request, &needed);
+    question.keep_needed(decided);
     auto joined = question.join(decided.pieces);
     if (!joined) {
         give_up_pieces(reply, decided, store);

@@ -9,6 +9,7 @@
 
 #include "lastmove/ask/composed/decide_pieces.hpp"
 #include "lastmove/game/front.hpp"
+#include "lastmove/game/needed_turns.hpp"
 
 namespace lastmove::ask {
 
@@ -18,7 +19,9 @@ namespace lastmove::ask {
 /// or on other machines, in any order.
 class FrontQuestion {
   public:
-    explicit FrontQuestion(game::Front front) : front_(std::move(front)) {}
+    /// Who wins the turns `starts`, in normal or in misère play, is to follow from the front.
+    FrontQuestion(game::Front front, std::vector<game::Turn> starts, bool misere)
+        : front_(std::move(front)), starts_(std::move(starts)), misere_(misere) {}
     virtual ~FrontQuestion() = default;
     FrontQuestion(const FrontQuestion&) = delete;
     FrontQuestion& operator=(const FrontQuestion&) = delete;
@@ -33,6 +36,13 @@ class FrontQuestion {
     /// the subject's games must be in force. Safe in several threads, with a request for each.
     [[nodiscard]] Reply decide(std::size_t task, const Request& request) const;
 
+    /// What is needed of the front, before anything is decided.
+    [[nodiscard]] game::NeededTurns needed() const { return {front_, starts_, misere_}; }
+    /// Keeps those pieces that are decided if the tasks are done one after another, and skipped if
+    /// what was decided before makes them superfluous. So the answer does not depend on what was
+    /// done meanwhile. Counts them anew.
+    void keep_needed(DecidedPieces& decided) const;
+
     /// The answer that follows, and its certificate.
     struct Joined {
         std::string answer;  ///< N, P, L or R
@@ -46,6 +56,8 @@ class FrontQuestion {
 
   protected:
     [[nodiscard]] const game::Front& front() const { return front_; }
+    [[nodiscard]] const std::vector<game::Turn>& starts() const { return starts_; }
+    [[nodiscard]] bool is_misere() const { return misere_; }
     /// Whether the player to move wins, for the tasks with a piece.
     [[nodiscard]] std::map<game::Turn, bool> decided(
         std::span<const std::optional<StoredPiece>> pieces) const;
@@ -58,6 +70,8 @@ class FrontQuestion {
     [[nodiscard]] virtual Reply decide_whole(std::size_t task, const Request& request) const = 0;
 
     game::Front front_;
+    std::vector<game::Turn> starts_;
+    bool misere_;
 };
 
 /// Answers a question that is divided: decides the pieces on the threads of the request, in the

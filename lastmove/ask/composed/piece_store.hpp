@@ -17,6 +17,7 @@ struct StoredPiece {
     Claim claim;
     Strength strength = Strength::none;  ///< of its evidence
     std::string beyond_python = {};      ///< as beyond_python() says of it
+    bool is_found = false;               ///< it was there already
 };
 
 /// Writes pieces, each whole, and finds those that are there. Safe to use from several threads.

@@ -19,6 +19,7 @@ Json counts(const DecidedPieces& decided, std::size_t used, const PieceStore& st
     return {{"wanted", decided.pieces.size()},
             {"decided", decided.decided},
             {"found", decided.found},
+            {"skipped", decided.skipped},
             {"used", used},
             {"folder", store.folder()}};
 }
@@ -51,9 +52,11 @@ void prove_by_pieces(Reply& reply, Certificate certificate, const DecidedPieces&
     }
     reply.details["witness"] = {{"kind", "composed"}};
     reply.details["pieces"] = counts(decided, entries.size(), store);
-    reply.text += fmt::format("{}\nThe pieces are in '{}': {} decided, {} of them found there.\n",
+    const std::string skipped =
+        decided.skipped == 0 ? "" : fmt::format("; {} more not needed", decided.skipped);
+    reply.text += fmt::format("{}\nThe pieces are in '{}': {} decided, {} of them found there{}.\n",
                               explain(certificate.evidence), store.folder(),
-                              counted(decided.decided, "position"), decided.found);
+                              counted(decided.decided, "position"), decided.found, skipped);
     reply.certificate = std::move(certificate);
 }
 
@@ -61,7 +64,7 @@ void give_up_pieces(Reply& reply, const DecidedPieces& decided, const PieceStore
     give_up(reply, fmt::format("{}, with {} of {} undecided; the same command goes on from those "
                                "in '{}'",
                                decided.stopped.value_or("a limit was reached"),
-                               decided.pieces.size() - decided.decided,
+                               decided.pieces.size() - decided.decided - decided.skipped,
                                counted(decided.pieces.size(), "piece"), store.folder()));
     reply.details["pieces"] = counts(decided, 0, store);
 }

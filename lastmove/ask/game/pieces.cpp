@@ -50,21 +50,19 @@ RulesByName rules_named(const std::string& position) {
 /// Who wins a sum of impartial games, from the positions of a front.
 class FrontOfGame final : public FrontQuestion {
   public:
-    FrontOfGame(const game::Sum& sum, bool misere, std::size_t positions)
-        : FrontQuestion(
-              game::front(turns_after, std::array{game::Turn{game::plain_text(sum)}}, positions)),
+    FrontOfGame(const game::Sum& sum, game::Front front, bool misere)
+        : FrontQuestion(std::move(front), std::vector{game::Turn{game::plain_text(sum)}}, misere),
           position_(game::text(sum)),
-          start_{game::plain_text(sum)},
           is_over_(game::over(sum)),
-          misere_(misere),
           rules_(rules_named(position_)) {}
 
     [[nodiscard]] WantedPiece wanted(std::size_t task) const override {
-        return {puzzle_of(turn(task).position, misere_, rules_), OutcomeClaim{'P'}};
+        return {puzzle_of(turn(task).position, is_misere(), rules_), OutcomeClaim{'P'}};
     }
     [[nodiscard]] std::optional<Joined> join(
         std::span<const std::optional<StoredPiece>> pieces) const override {
-        const game::JoinedFront joined = game::join(front(), decided(pieces), start_, misere_);
+        const game::JoinedFront joined =
+            game::join(front(), decided(pieces), starts()[0], is_misere());
         if (!joined.mover_wins) return std::nullopt;
         const bool first = *joined.mover_wins && !is_over_;
         Composed evidence;
@@ -73,10 +71,11 @@ class FrontOfGame final : public FrontQuestion {
         evidence.replies = joined.replies;
         evidence.pieces = entries(joined.used, pieces);
         const char letter = first ? 'N' : 'P';
-        return Joined{{letter},
-                      fmt::format("{}: the {} player wins{}.\n", letter, first ? "first" : "second",
-                                  misere_ ? " (misere play)" : ""),
-                      {GamePuzzle{position_, misere_}, OutcomeClaim{letter}, std::move(evidence)}};
+        return Joined{
+            {letter},
+            fmt::format("{}: the {} player wins{}.\n", letter, first ? "first" : "second",
+                        is_misere() ? " (misere play)" : ""),
+            {GamePuzzle{position_, is_misere()}, OutcomeClaim{letter}, std::move(evidence)}};
     }
 
   private:
@@ -86,9 +85,7 @@ class FrontOfGame final : public FrontQuestion {
     }
 
     std::string position_;
-    game::Turn start_;
     bool is_over_;
-    bool misere_;
     RulesByName rules_;
 };
 
@@ -101,8 +98,9 @@ std::unique_ptr<FrontQuestion> GameSubject::front_question(const Request& reques
     if (game::count_moves(sum_, most_moves) >= most_moves) {
         throw Stopped(Stop::memory, "the position has too many moves to be divided");
     }
-    return std::make_unique<FrontOfGame>(sum_, request.is_misere(),
-                                         request.options.number("front").value_or(1));
+    game::Front front = game::front(turns_after, std::array{game::Turn{game::plain_text(sum_)}},
+                                    request.options.number("front").value_or(1));
+    return std::make_unique<FrontOfGame>(sum_, std::move(front), request.is_misere());
 }
 
 Reply GameSubject::outcome_from_front(const Request& request) const {

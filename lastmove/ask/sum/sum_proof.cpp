@@ -154,11 +154,19 @@ void prove_outcome(Reply& reply, const ValueSum& sum, partizan::Outcome outcome,
                    const Request& request, const OpenDesk& open, std::string_view where) {
     prove(reply, request, open, where, [&](StrategyBook& book, const ProofDesk& desk) {
         const Components start = parts(desk, sum, ValuesAs::written);
+        static_cast<void>(book.puzzle(start));  // numbers its forms, whatever is played
         for (const Player first : {Player::left, Player::right}) book.add(start, first);
         Strategies strategies = book.strategies();
         return Certificate{book.puzzle(start), partizan::outcome_claim(outcome),
                            std::move(strategies)};
     });
+}
+
+PartizanSum puzzle_about(const ValueSum& sum, const Request& request) {
+    NormalDesk fresh(request.limits, request.progress);
+    const ProofDesk desk = fresh.proof_desk(std::nullopt);
+    StrategyBook book(desk.table, desk.forms, desk.convention, desk.limits, desk.wins);
+    return book.puzzle(parts(desk, sum, ValuesAs::written));
 }
 
 void prove_hint(Reply& reply, const ValueSum& sum, Player player,

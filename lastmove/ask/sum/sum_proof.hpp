@@ -35,6 +35,10 @@ using OpenDesk = std::function<ProofDesk(std::optional<std::chrono::seconds> pat
 void prove_outcome(Reply& reply, const ValueSum& sum, partizan::Outcome outcome,
                    const Request& request, const OpenDesk& open, std::string_view where = "");
 
+/// The puzzle of that certificate. Throws InputError, std::invalid_argument and TooLong for sums
+/// that no certificate can be about, and Stopped.
+PartizanSum puzzle_about(const ValueSum& sum, const Request& request);
+
 /// The same for a player's winning moves, of which the first is played; none: the other player
 /// wins.
 void prove_hint(Reply& reply, const ValueSum& sum, game::Player player,

@@ -34,7 +34,7 @@ inline constexpr std::array common_keys{
     Key{"verified", "", "flag", "whether the checker's own search confirms an exhaustive one"},
 
     Key{"pieces", "solve outcome value",
-        "{wanted:count,decided:count,found:count,used:count,folder:text}",
+        "{wanted:count,decided:count,found:count,skipped:count,used:count,folder:text}",
         "the pieces of a composed certificate"},
 
     // Answers.

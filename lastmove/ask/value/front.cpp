@@ -5,7 +5,6 @@
 
 #include <algorithm>
 #include <array>
-#include <iterator>
 #include <optional>
 #include <span>
 #include <utility>
@@ -14,12 +13,12 @@
 #include "lastmove/ask/composed/front_question.hpp"
 #include "lastmove/ask/reply/conclude.hpp"
 #include "lastmove/ask/reply/with_rules.hpp"
+#include "lastmove/ask/value/plain_sums.hpp"
 #include "lastmove/ask/value/subject.hpp"
 #include "lastmove/base/input_error.hpp"
 #include "lastmove/base/sort_unique.hpp"
 #include "lastmove/check/partizan/sum.hpp"
 #include "lastmove/partizan/sums/form_certificate.hpp"
-#include "lastmove/rulesets/registry.hpp"
 
 namespace lastmove::ask {
 
@@ -60,39 +59,6 @@ PartizanSum sum_about(const std::string& position, bool misere, const RulesByNam
     return std::get<PartizanSum>(with_rules_of(std::move(piece), rules).puzzle);
 }
 
-/// The position of a partizan game that a term is, if it is written as that game writes it: some
-/// of those that subjects take for positions of an impartial game of the same name are.
-std::optional<PartizanTerm> written_as_partizan(const std::string& term) {
-    const bool is_negative = term.starts_with("-");
-    const std::string text = term.substr(is_negative ? 1 : 0);
-    const std::string name = text.substr(0, text.find(':'));
-    for (const game::PartizanRuleset& ruleset : rulesets::partizan_readable()) {
-        if (ruleset.about->name != name || name == text) continue;
-        game::Reader reader(text, ruleset.about->accepted, ruleset.about->example, name.size());
-        const std::string position(reader.rest().substr(1));
-        try {
-            auto [game, code] = ruleset.read_position(reader);
-            reader.finish();
-            if (game->text(code) == position) return PartizanTerm{game, code, is_negative};
-        } catch (const InputError&) {  // of an impartial game
-        }
-    }
-    return std::nullopt;
-}
-
-/// The sum of a plain text, each term read as certificates have it.
-ValueSum sum_of(const std::string& plain) {
-    ValueSum sum;
-    for (const std::string& term : checking::split(plain)) {
-        if (auto position = written_as_partizan(term)) {
-            sum.terms.emplace_back(*std::move(position));
-        } else {
-            std::ranges::move(parse_value_sum(term).terms, std::back_inserter(sum.terms));
-        }
-    }
-    return sum;
-}
-
 /// Sums of positions alone: a value has no text that is the same in all pieces.
 void require_positions(const ValueSum& sum, const Request& request) {
     if (!request.options.text("universe").empty()) {
@@ -116,20 +82,19 @@ partizan::Outcome outcome_of(bool left_wins_first, bool right_wins_first) {
 class FrontOfSides final : public FrontQuestion {
   public:
     FrontOfSides(std::string start, bool misere, game::Front front)
-        : FrontQuestion(std::move(front)),
+        : FrontQuestion(std::move(front), begun(start), misere),
           start_(std::move(start)),
-          misere_(misere),
           rules_(
               rules_of(with_rules(Certificate{PartizanSum{start_}, OutcomeClaim{'P'}, Emptiness{}})
                            .puzzle)) {}
 
-    static std::array<game::Turn, 2> begun(const std::string& start) {
-        return {game::Turn{start, Player::left}, game::Turn{start, Player::right}};
+    static std::vector<game::Turn> begun(const std::string& start) {
+        return {{start, Player::left}, {start, Player::right}};
     }
 
     [[nodiscard]] WantedPiece wanted(std::size_t task) const override {
         const bool left = turn(task).mover == Player::left;
-        return {sum_about(turn(task).position, misere_, rules_), WinnerClaim{left, left}};
+        return {sum_about(turn(task).position, is_misere(), rules_), WinnerClaim{left, left}};
     }
     [[nodiscard]] std::optional<Joined> join(
         std::span<const std::optional<StoredPiece>> pieces) const override {
@@ -137,8 +102,8 @@ class FrontOfSides final : public FrontQuestion {
         std::array<std::optional<FrontSide>, 2> sides;
         std::array<bool, 2> first_wins{};
         std::vector<game::Turn> used;
-        for (const game::Turn& turn : begun(start_)) {
-            game::JoinedFront joined = game::join(front(), wins, turn, misere_);
+        for (const game::Turn& turn : starts()) {
+            game::JoinedFront joined = game::join(front(), wins, turn, is_misere());
             if (!joined.mover_wins) return std::nullopt;
             first_wins[game::index(turn.mover)] = *joined.mover_wins;
             const Player winner = *joined.mover_wins ? turn.mover : game::other(turn.mover);
@@ -155,11 +120,11 @@ class FrontOfSides final : public FrontQuestion {
         evidence.left = std::move(sides[0]);
         evidence.right = std::move(sides[1]);
         evidence.pieces = entries(used, pieces);
-        return Joined{
-            std::string(letter(outcome)),
-            fmt::format("{}: {}{}\n", letter(outcome), meaning(outcome),
-                        misere_ ? " (misere play)" : ""),
-            {PartizanSum{start_, misere_}, partizan::outcome_claim(outcome), std::move(evidence)}};
+        return Joined{std::string(letter(outcome)),
+                      fmt::format("{}: {}{}\n", letter(outcome), meaning(outcome),
+                                  is_misere() ? " (misere play)" : ""),
+                      {PartizanSum{start_, is_misere()}, partizan::outcome_claim(outcome),
+                       std::move(evidence)}};
     }
 
   private:
@@ -167,11 +132,10 @@ class FrontOfSides final : public FrontQuestion {
         Request of_mover = request;
         const bool left = turn(task).mover == Player::left;
         of_mover.options.say("player", std::string(left ? "left" : "right"));
-        return ValueSubject(turn(task).position, sum_of(turn(task).position)).hint(of_mover);
+        return ValueSubject(turn(task).position, sum_of_plain(turn(task).position)).hint(of_mover);
     }
 
     std::string start_;
-    bool misere_;
     RulesByName rules_;
 };
 
@@ -190,9 +154,7 @@ std::unique_ptr<FrontQuestion> ValueSubject::front_question(const Request& reque
 Reply ValueSubject::outcome_from_front(const Request& request) const {
     const Stopwatch watch;
     Reply reply = reply_to("outcome");
-    finishes(reply, [&] {
-        reply = answer_from_front(reply, *front_question(request), request);
-    });
+    finishes(reply, [&] { reply = answer_from_front(reply, *front_question(request), request); });
     reply.statistics.seconds = watch.seconds();
     return reply;
 }

@@ -22,7 +22,7 @@ std::vector<Offered> value_offers() {
 
 constexpr std::array value_answers{
     Answers{"show", "rules", answered_by<&ValueSubject::show>},
-    Answers{"value", "misere universe latex rules", answered_by<&ValueSubject::value>},
+    Answers{"value", "misere universe latex rules pieces", answered_by<&ValueSubject::value>},
     Answers{"outcome", "misere universe rules front pieces", answered_by<&ValueSubject::outcome>},
     Answers{"hint", "all player misere universe rules", answered_by<&ValueSubject::hint>},
     Answers{"play", "player second misere rules"},

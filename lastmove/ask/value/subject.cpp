@@ -95,6 +95,7 @@ void describe(Reply& reply, Values& values, ValueId value) {
 }  // namespace
 
 Reply ValueSubject::value(const Request& request) const {
+    if (request.options.has("pieces")) require_summands(request);
     Reply reply = request.is_misere() ? misere_value(reply_to("value"), sum_, request)
                                       : normal_value(request);
     if (auto drawn = frames(sum_); !drawn.empty()) {
@@ -105,6 +106,7 @@ Reply ValueSubject::value(const Request& request) const {
 
 Reply ValueSubject::normal_value(const Request& request) const {
     ValueSum difference = sum_;
+    std::string negative;
     const auto seek = [&](const Request& hurried) {
         return on_desk(reply_to("value"), hurried, [&](Reply& reply, NormalDesk& desk) {
             Values& values = desk.values();
@@ -113,13 +115,17 @@ Reply ValueSubject::normal_value(const Request& request) const {
             reply.strength = Strength::computed;
             reply.text = fmt::format("{}\n", reply.answer.get<std::string>());
             describe(reply, values, value);
-            difference.terms.emplace_back(partizan::to_text(values, values.negative(value)));
+            negative = partizan::to_text(values, values.negative(value));
+            difference.terms.emplace_back(negative);
         });
     };
     Reply reply =
         winner_first(request, seek, [&](const Request& hurried) { return decided(hurried); });
     // A game has that value if whoever begins in the difference loses.
-    if (reply.status == Status::answered) {
+    if (reply.status != Status::answered) return reply;
+    if (request.options.has("pieces")) {
+        prove_by_summands(reply, negative, request);
+    } else {
         prove_difference(reply, difference, Outcome::previous, request);
     }
     return reply;
@@ -127,10 +133,7 @@ Reply ValueSubject::normal_value(const Request& request) const {
 
 Reply ValueSubject::outcome(const Request& request) const {
     if (request.options.has("front")) return outcome_from_front(request);
-    if (request.options.has("pieces")) {
-        throw InputError("outcome --pieces", 0, "--front N, for a sum of partizan games",
-                         "lastmove outcome domineering:4x5 --front 50 --pieces proof");
-    }
+    if (request.options.has("pieces")) return outcome_from_summands(request);
     Reply reply = decided(request);
     if (!request.is_drawn()) return reply;
     Picture picture{text(), {}};

@@ -33,7 +33,14 @@ class ValueSubject final : public Subject {
     [[nodiscard]] Reply decided(const Request& request) const;
     /// The same from who wins the positions of a front.
     [[nodiscard]] Reply outcome_from_front(const Request& request) const;
+    /// The same from the values of the positions in the sum.
+    [[nodiscard]] Reply outcome_from_summands(const Request& request) const;
+    /// Throws InputError if there are no such values.
+    void require_summands(const Request& request) const;
     [[nodiscard]] Reply normal_value(const Request& request) const;
+    /// Backs a value, given with Left and Right exchanged, with the values of the positions in the
+    /// sum, each a certificate of its own.
+    void prove_by_summands(Reply& reply, const std::string& negative, const Request& request) const;
 
     ValueSum sum_;
 };

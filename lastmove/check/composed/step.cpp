@@ -2,7 +2,9 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <type_traits>
+#include <utility>
 
 #include "lastmove/answer/fields/counted.hpp"
 #include "lastmove/base/sha256.hpp"
@@ -34,6 +36,12 @@ Puzzle about(const Puzzle& puzzle, const std::string& position) {
 /// Keys that this step, or this kind of puzzles, does not have.
 void require_absent(bool are_there) {
     if (are_there) throw Rejection("keys of another step");
+}
+
+/// Whether the pieces are sums with lists of forms of their own.
+bool is_of_values(const Certificate& certificate) {
+    return std::holds_alternative<PartizanSum>(certificate.puzzle) &&
+           std::get<Composed>(certificate.evidence).step == ProofStep::summands;
 }
 
 [[noreturn]] void reject_step(const Composed& evidence) {
@@ -79,7 +87,10 @@ std::string verify_step(const Certificate& certificate, const Composed& evidence
     const bool is_front = evidence.step == ProofStep::front;
     const bool has_sides = evidence.left || evidence.right;
     const bool has_replies = !evidence.first.empty() || !evidence.replies.empty();
+    const bool has_forms = std::ranges::any_of(
+        evidence.pieces, [](const ProofPiece& entry) { return !entry.forms.empty(); });
     const Claim& claim = certificate.claim;
+    require_absent(has_forms && !is_of_values(certificate));
     if (const auto* peg = std::get_if<PegPuzzle>(&certificate.puzzle)) {
         require_absent(has_sides || has_replies);
         if (evidence.step != ProofStep::cases) reject_step(evidence);
@@ -92,9 +103,10 @@ std::string verify_step(const Certificate& certificate, const Composed& evidence
         return verify_summands(*sum, claim, evidence, budget);
     }
     const auto* sum = std::get_if<PartizanSum>(&certificate.puzzle);
-    if (sum == nullptr || !is_front) reject_step(evidence);
-    require_absent(has_replies);
-    return verify_front(*sum, claim, evidence, games, budget);
+    if (sum == nullptr || evidence.step == ProofStep::cases) reject_step(evidence);
+    require_absent(has_replies || (has_sides && !is_front));
+    return is_front ? verify_front(*sum, claim, evidence, games, budget)
+                    : verify_summands(*sum, claim, evidence, games, budget);
 }
 
 Statement statement(const Certificate& certificate) {
@@ -115,7 +127,11 @@ Statement meant(const Certificate& certificate, const ProofPiece& entry) {
                 part.puzzle = with_goals(puzzle, entry.goals);
             } else if constexpr (std::is_same_v<Kind, GamePuzzle> ||
                                  std::is_same_v<Kind, PartizanSum>) {
-                part.puzzle = about(puzzle, entry.position);
+                Kind sum = about(puzzle, entry.position);
+                if constexpr (std::is_same_v<Kind, PartizanSum>) {
+                    if (is_of_values(certificate)) sum.forms = entry.forms;
+                }
+                part.puzzle = std::move(sum);
                 part.claim = entry.claim.value();
             }
         },

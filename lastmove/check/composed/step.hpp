@@ -34,6 +34,8 @@ PegPuzzle with_goals(const PegPuzzle& puzzle, const std::vector<std::size_t>& go
 std::string verify_cases(const PegPuzzle& puzzle, const Claim& claim, const Composed& evidence);
 std::string verify_summands(const GamePuzzle& puzzle, const Claim& claim, const Composed& evidence,
                             Budget& budget);
+std::string verify_summands(const PartizanSum& puzzle, const Claim& claim, const Composed& evidence,
+                            GameParts& games, Budget& budget);
 std::string verify_front(const GamePuzzle& puzzle, const Claim& claim, const Composed& evidence,
                          Budget& budget);
 std::string verify_front(const PartizanSum& puzzle, const Claim& claim, const Composed& evidence,

@@ -41,6 +41,10 @@ class GameParts {
     [[nodiscard]] const std::string& text(PartId part) const { return *entries_[part].text; }
     /// Whether neither player has a move.
     [[nodiscard]] bool is_finished(PartId part) const { return entries_[part].is_finished; }
+    /// Whether it is a position of an impartial game.
+    [[nodiscard]] bool is_impartial(PartId part) const {
+        return std::holds_alternative<ImpartialPart>(entries_[part].part);
+    }
     /// What each of the player's moves leaves of a part: parts that have moves, ascending, each
     /// such list once.
     const std::vector<Parts>& moves(PartId part, Side player, Budget& budget);

@@ -55,6 +55,15 @@ class PartTable {
     [[nodiscard]] bool is_finished(PartId part) const {
         return part < first_own ? games_.is_finished(part) : own(part).is_finished;
     }
+    /// Whether it is a position of an impartial game.
+    [[nodiscard]] bool is_impartial(PartId part) const {
+        return part < first_own && games_.is_impartial(part);
+    }
+    /// The place in the list of a part that is a form.
+    [[nodiscard]] std::optional<std::uint32_t> form(PartId part) const {
+        if (part < first_own || !own(part).is_form) return std::nullopt;
+        return own(part).place;
+    }
     /// What each of the player's moves leaves of a part: parts that have moves, ascending, each
     /// such list once.
     const std::vector<Parts>& moves(PartId part, Side player) {
