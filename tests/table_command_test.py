@@ -113,6 +113,10 @@ class KnownValues(unittest.TestCase):
                          "".join(json.loads(run("outcome", f"kayles:{n}", "--misere", "--json").stdout)["answer"]
                                  for n in range(10)))
         self.assertEqual(column("genus", "kayles:{n}", "n=3..5"), ["3^31", "1^031", "4^146"])
+        self.assertEqual(column("shortest", "kayles:{n}", "n=3..5"), ["2", "2", "3"])
+        self.assertEqual(column("longest", "kayles:{n}", "n=3..5"), ["3", "4", "5"])
+        self.assertEqual(column("remoteness", "nim:{n},{n}", "n=1..3"), ["2", "4", "6"])
+        self.assertEqual(column("suspense", "nim:{n},{n}", "n=1..3"), ["2", "2", "2"])
         self.assertEqual(column("outcome", "partizan-kayles:{n}", "n=1,2", "--misere"),
                          ["R", "P"])
 

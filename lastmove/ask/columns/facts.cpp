@@ -46,6 +46,10 @@ constexpr std::array<Facts::Finder, table_columns.size()> Facts::finders{{
     {"left-moves", &Facts::left_moves},
     {"right-moves", &Facts::right_moves},
     {"genus", &Facts::genus},
+    {"shortest", &Facts::shortest},
+    {"longest", &Facts::longest},
+    {"remoteness", &Facts::remoteness},
+    {"suspense", &Facts::suspense},
     {"solvable", &Facts::solvable},
     {"tilings", &Facts::tilings},
     {"order", &Facts::order},
@@ -326,6 +330,43 @@ std::string Facts::image_preperiod() {
 
 std::string Facts::genus() {
     return answer_to("value", true).details.at("genus").get<std::string>();
+}
+
+impartial::PlayLengths& Facts::play_lengths() {
+    const bool misere = request_.is_misere();
+    if (misere) require_misere_play(game()->sum());
+    if (!play_lengths_) {
+        play_lengths_ = std::make_unique<impartial::PlayLengths>(
+            misere ? impartial::Play::misere : impartial::Play::normal, request_.limits,
+            request_.progress);
+    }
+    return *play_lengths_;
+}
+
+impartial::Lengths Facts::lengths() {
+    if (game::over(game()->sum())) return {};
+    return play_lengths().of_plays(game()->sum());
+}
+
+impartial::WonLengths Facts::won_lengths() {
+    if (game::over(game()->sum())) return {};
+    return play_lengths().of_won_plays(game()->sum());
+}
+
+std::string Facts::shortest() {
+    return std::to_string(lengths().fewest);
+}
+
+std::string Facts::longest() {
+    return std::to_string(lengths().most);
+}
+
+std::string Facts::remoteness() {
+    return std::to_string(won_lengths().remoteness);
+}
+
+std::string Facts::suspense() {
+    return std::to_string(won_lengths().suspense);
 }
 
 std::string Facts::solvable() {

@@ -10,6 +10,7 @@
 #include "lastmove/ask/reply/subject.hpp"
 #include "lastmove/ask/sum/normal_desk.hpp"
 #include "lastmove/ask/table/columns.hpp"
+#include "lastmove/impartial/lengths/lengths.hpp"
 
 namespace lastmove::ask {
 
@@ -83,6 +84,10 @@ class Facts {
     std::string left_moves();
     std::string right_moves();
     std::string genus();
+    std::string shortest();
+    std::string longest();
+    std::string remoteness();
+    std::string suspense();
     std::string solvable();
     std::string tilings();
     std::string order();
@@ -109,6 +114,10 @@ class Facts {
     /// The answer to another question about the subject, without options. Throws Stopped if a limit
     /// ended it.
     Reply answer_to(std::string_view question, bool misere = false);
+    impartial::PlayLengths& play_lengths();
+    /// Of all plays, and of those in which no win is given away.
+    impartial::Lengths lengths();
+    impartial::WonLengths won_lengths();
     /// What is known of the family's misère quotient: at a limit, that of fewer heaps. Throws
     /// Stopped if there is none yet.
     const Reply& quotient();
@@ -122,6 +131,7 @@ class Facts {
     std::optional<Session::Loan<NormalDesk>> desk_;
     std::optional<partizan::ValueId> form_;
     std::optional<std::optional<game::Nimber>> nimber_;
+    std::unique_ptr<impartial::PlayLengths> play_lengths_;
     std::optional<Reply> quotient_;
     std::optional<Stopped> unvalued_;  ///< what stopped the search for the value
     std::optional<Stopped> stopped_;
