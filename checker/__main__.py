@@ -1,12 +1,13 @@
 """usage: python3 checker [--time-limit S] [--memory-limit M] [--limit POSITIONS] [--pieces DIR] [--jobs N] FILE...
 
-Checks lastmove certificates (docs/certificates.md), `-` on standard input, and bundles of them: archives, or folders
-with a manifest.json (docs/archives.md). Exit status: 0 accepted,
+Checks lastmove certificates (docs/certificates.md), JSON or streams, `-` on standard input, and bundles of them:
+archives, or folders with a manifest.json (docs/archives.md). Exit status: 0 accepted,
 1 rejected, 2 bad input (not JSON), 3 gave up, 4 the file cannot be read; of several files the
 greatest.
 """
 
 import argparse
+import contextlib
 import functools
 import os
 import re
@@ -16,6 +17,7 @@ import sys
 import bundles
 import pieces
 import room
+import streams
 import verdict
 
 LARGEST = 64 << 20
@@ -72,7 +74,7 @@ def read_options():
         epilog="Exit status: 0 accepted, 1 rejected, 2 not JSON, 3 gave up at a limit, "
                "4 a file that cannot be read; for several files, the greatest.")
     parser.add_argument("files", metavar="FILE", nargs="+",
-                        help="a certificate, a JSON file, or a bundle; - is standard input")
+                        help="a certificate, a JSON file or a stream, or a bundle; - is standard input")
     parser.add_argument(
         "--time-limit", type=seconds, default=room.SECONDS, metavar="S",
         help=f"give up after S seconds for each file, or 'none' (default: {room.SECONDS})")
@@ -157,7 +159,8 @@ def verdict_of(options, examine):
 def examine_piece(options, folder, name, meant, rules):
     """A piece that is read from its file: the outcome, the reason, its own pieces, the theorems that it cites."""
     def examine(space):
-        return verdict.examine_piece(name, meant, rules, pieces.read(folder, name, read), space)
+        with pieces.read(folder, name, read) as data:
+            return verdict.examine_piece(name, meant, rules, data, space)
 
     try:
         found, space = verdict_of(options, examine)
@@ -178,7 +181,9 @@ def check_pieces(value, reason, folder, options):
 def check_file(name, options):
     """The exit status, what is said of the file, and the room that the check had."""
     try:
-        (outcome, reason, value), space = verdict_of(options, lambda space: verdict.examine(read(name), space))
+        with streams.opened(name) or contextlib.nullcontext() as file:
+            (outcome, reason, value), space = verdict_of(
+                options, lambda space: verdict.examine(file or read(name), space))
         if outcome == verdict.STEP:
             folder = options.pieces or (os.path.dirname(name) if name != "-" else "") or "."
             outcome, reason = check_pieces(value, reason, folder, options)
@@ -196,7 +201,11 @@ def check_bundle(name, options):
         return "step" if outcome == verdict.STEP else outcome, reason
 
     def check_composed(path):
-        (outcome, reason, value), _ = verdict_of(options, lambda space: verdict.examine(read(path), space))
+        with streams.opened(path) or contextlib.nullcontext() as file:
+            (outcome, reason, value), _ = verdict_of(
+                options, lambda space: verdict.examine(file or read(path), space))
+        if file is None and path.endswith(bundles.STREAM):
+            return verdict.REJECTED, "it is no stream"
         if outcome != verdict.STEP:
             return outcome, reason
         return check_pieces(value, reason, os.path.dirname(path), options)

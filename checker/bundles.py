@@ -17,9 +17,11 @@ from tars import MANIFEST, Fault
 LARGEST = 64 << 20
 LONGEST_HEADING = 1 << 20
 ENDINGS = {".json": "certificate", ".provenance": "provenance"}
+STREAM = ".strategy"
 KINDS = ("certificate", "provenance", "journal", "other")
 SEAL = re.compile(rb',"check":"([0-9a-f]{8})"}')
 SEAL_LENGTH = 20
+OTHER_NAME = "has another canonical name than the manifest says"
 
 
 def is_bundle(name):
@@ -117,7 +119,8 @@ class Content:
     def __init__(self, name, source, room):
         hasher, kept, self.size, lines = hashlib.sha256(), [], 0, 0
         self.kind = next((kind for end, kind in ENDINGS.items() if name.endswith(end)), "other")
-        is_text, has_line, length = self.kind != "other", False, 0
+        self.is_stream = name.endswith(STREAM)
+        is_text, has_line, length = self.kind != "other", self.is_stream, 0
         while piece := source.read():
             hasher.update(piece)
             self.size += len(piece)
@@ -129,7 +132,9 @@ class Content:
                 has_line = not is_text and (end or length > LONGEST_HEADING)
         self.sha256, self.text = hasher.hexdigest(), b"".join(kept)
         self.heading, self.lines = None, 0
-        if is_text and self.size > LARGEST:
+        if self.is_stream:
+            self.kind = "certificate"
+        elif is_text and self.size > LARGEST:
             self.kind = "other"
         elif self.kind == "certificate":
             value = json_in(self.text, room)
@@ -168,7 +173,9 @@ class Audit:
     def __init__(self, check, room):
         self.check, self.room = check, room
         self.name, self.files, self.accepted, self.faults, self.unfinished = "", 0, 0, [], []
-        self.composed = []  # certificates whose pieces are still to be checked
+        # Certificates that are still to be checked as files: composed ones, with their pieces, and streams; of the
+        # latter, those that have no canonical name in the manifest.
+        self.composed, self.nameless = [], set()
 
     def run(self, source):
         entries, self.name = read_manifest(source, self.room)
@@ -194,10 +201,17 @@ class Audit:
         why = why_different(entry, content)
         if why:
             self.faults.append((entry["name"], why))
+        elif content.kind == "certificate" and content.is_stream:
+            if entry["canonical"] not in (None, content.sha256):
+                self.faults.append((entry["name"], OTHER_NAME))
+                return
+            self.composed.append(entry["name"])
+            if entry["canonical"] is None:
+                self.nameless.add(entry["name"])
         elif content.kind == "certificate":
             outcome, reason = self.check(content.text)
             if outcome in ("accepted", "step") and self.name_of(content.text) != entry["canonical"]:
-                self.faults.append((entry["name"], "has another canonical name than the manifest says"))
+                self.faults.append((entry["name"], OTHER_NAME))
             elif outcome == "step":
                 self.composed.append(entry["name"])
             else:
@@ -208,7 +222,9 @@ class Audit:
 
     def take(self, name, outcome, reason):
         """Takes down the verdict on a certificate."""
-        if outcome == "accepted":
+        if outcome == "accepted" and name in self.nameless:
+            self.faults.append((name, OTHER_NAME))
+        elif outcome == "accepted":
             self.accepted += 1
         elif outcome == "gave up":
             self.unfinished.append((name, reason))
@@ -232,12 +248,12 @@ def opened(path):
 
 
 def unpack(source, composed, folder):
-    """Writes the composed certificates, and the files beside them whose names are those of pieces, into the folder."""
+    """Writes the composed certificates and streams, and the files beside them whose names are those of pieces, into the folder."""
     names = {name.encode() for name in composed}
     places = {name.rpartition(b"/")[0] for name in names}
     while (file := source.next()) is not None:
         place, _, name = file[0].rpartition(b"/")
-        if file[0] in names or place in places and re.fullmatch(b"[0-9a-f]{64}[.]json", name):
+        if file[0] in names or place in places and re.fullmatch(b"[0-9a-f]{64}[.](json|strategy)", name):
             path = os.path.join(os.fsencode(folder), file[0])
             os.makedirs(os.path.dirname(path), exist_ok=True)
             with open(path, "xb") as out:
@@ -246,7 +262,7 @@ def unpack(source, composed, folder):
 
 
 def audit(path, check, check_file, room):
-    """The verdict on the bundle at a path; `check_file` gives that on a composed certificate, with its pieces."""
+    """The verdict on the bundle at a path; `check_file` gives that on a composed certificate, with its pieces, or a stream."""
     sys.setrecursionlimit(10 * reading.DEEPEST)
     found = Audit(check, room)
     try:

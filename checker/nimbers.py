@@ -187,6 +187,14 @@ def check_outcome(puzzle, claim, evidence, room):
     return nimbers.reason()
 
 
+def beside_heap(puzzle, nimber):
+    """The puzzle of a sum that is a P-position exactly if the puzzle's sum has this nimber."""
+    if puzzle["play"] == "misere":
+        raise Rejected("nimbers require normal play")
+    begin(puzzle)
+    return {**puzzle, "position": puzzle["position"] + (f" + nim:{nimber}" if nimber else "")}
+
+
 def check_nimber(puzzle, claim, evidence, room):
     if puzzle["play"] == "misere":
         raise Rejected("nimbers require normal play")

@@ -1,5 +1,6 @@
 """The pieces of a composed certificate: each is read once, and all are checked by several processes."""
 
+import contextlib
 import errno
 import hashlib
 import json
@@ -11,6 +12,7 @@ import composed
 import theorems
 from reading import Rejected
 
+ENDINGS = (".json", ".strategy")
 ACCEPTED, REJECTED, GAVE_UP, UNREADABLE = "accepted", "rejected", "gave up", "unreadable"
 
 
@@ -47,21 +49,29 @@ def cited_in(evidence):
     return [name for name, theorem in known.items() if theorem is not None and not theorem.proved]
 
 
+@contextlib.contextmanager
 def read(folder, name, read_file):
-    path = os.path.join(folder, f"{name}.json")
-    try:
-        return read_file(path)
-    except OSError as error:
-        if error.errno == errno.ENOENT:
-            raise Rejected(f"there is no file '{path}'") from None
-        raise Unreadable(f"cannot read '{path}': {error}") from None
+    """The bytes of a piece, or an open file if it is a stream."""
+    path = os.path.join(folder, name)
+    for ending in ENDINGS:
+        is_stream = ending != ENDINGS[0]
+        try:
+            data = open(path + ending, "rb") if is_stream else read_file(path + ending)
+        except OSError as error:
+            if error.errno == errno.ENOENT:
+                continue
+            raise Unreadable(f"cannot read '{path}{ending}': {error}") from None
+        with data if is_stream else contextlib.nullcontext():
+            yield data
+        return
+    raise Rejected(f"there is no file '{path}{ENDINGS[0]}'")
 
 
-def require_meant(value, name, said, rules):
-    """The certificate has this name, and is what its entry means."""
-    own = name_of(value)
+def require_meant(value, name, said, rules, own=None):
+    """The certificate has this name, and is what its entry means; `own` is the name of a stream."""
+    own = own or name_of(value)
     if own != name:
-        raise Rejected(f"the SHA-256 of its text is {own}")
+        raise Rejected(f"the SHA-256 of its contents is {own}")
     if statement(value["puzzle"], value["claim"]) != said:
         raise Rejected("is about something else than its entry")
     for game, text in value["puzzle"].get("rules", {}).items():

@@ -24,16 +24,20 @@ class Book:
             return True
         return not self.misere and not self.rules.has_move(text, self.loser)
 
+    def left(self, text):
+        """The other's options in a position that the winner may leave."""
+        if self.rules.plain(text) != text:
+            raise Rejected(f"position '{text[:60]}': is not a plain text")
+        every = self.rules.options(text, self.loser)
+        if self.misere and not every:
+            raise Rejected(f"position '{text[:60]}': whoever cannot move wins")
+        return every
+
     def check(self, text):
         def fail(why):
             raise Rejected(f"position '{text[:60]}': {why}")
 
-        rules, replies = self.rules, self.replies[text]
-        if rules.plain(text) != text:
-            fail("is not a plain text")
-        every = rules.options(text, self.loser)
-        if self.misere and not every:
-            fail("whoever cannot move wins")
+        every, rules, replies = self.left(text), self.rules, self.replies[text]
         for option in replies:
             if option not in every:
                 fail(f"'{option[:60]}' is not an option")
@@ -81,12 +85,11 @@ def claimed(claim):
     raise Rejected("the claim is not about a sum of games")
 
 
-def check(puzzle, claim, evidence, room):
-    """The evidence shows who wins the sum of the puzzle."""
+def left_at_first(puzzle, claim, evidence, rules):
+    """Each player who is claimed to win with some player beginning, and what that player leaves at first."""
     winners = claimed(claim)
     if evidence["kind"] != "strategies":
         raise Rejected("the claim needs evidence of the kind 'strategies'")
-    rules = PartizanOptions(puzzle["forms"], room, puzzle.get("braces", []))
     start, misere = rules.plain(puzzle["position"]), puzzle["play"] == "misere"
     for winner, name in enumerate(PLAYERS):
         first, second = winners[winner] == winner, winners[1 - winner] == winner
@@ -94,13 +97,20 @@ def check(puzzle, claim, evidence, room):
             raise Rejected("expected a strategy for each player who is claimed to win, and for no other")
         if not first and not second:
             continue
-        strategy, left = evidence[name], [start] if second else []
+        left = [start] if second else []
         if first:
-            move = opening(start, winner, strategy.get("first"), misere, rules)
+            move = opening(start, winner, evidence[name].get("first"), misere, rules)
             left += [] if move is None else [move]
-        elif "first" in strategy:
+        elif "first" in evidence[name]:
             raise Rejected("a first move for a player who is not claimed to win moving first")
-        follow(winner, strategy["replies"], left, misere, rules)
+        yield winner, left
+
+
+def check(puzzle, claim, evidence, room):
+    """The evidence shows who wins the sum of the puzzle."""
+    rules, misere = PartizanOptions(puzzle["forms"], room, puzzle.get("braces", [])), puzzle["play"] == "misere"
+    for winner, left in left_at_first(puzzle, claim, evidence, rules):
+        follow(winner, evidence[PLAYERS[winner]]["replies"], left, misere, rules)
 
 
 def strategy_shape(value, name):

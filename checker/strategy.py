@@ -15,54 +15,64 @@ class Book:
         """Of a plain text."""
         return self.expansion.options([] if text == "0" else text.split(JOINT))
 
-    def check(self, text):
-        def fail(why):
-            raise Rejected(f"position '{text[:60]}': {why}")
-
-        position, replies = Sum(text), self.replies[text]
+    def left(self, text):
+        """The options of a position that the winner may leave."""
+        position = Sum(text)
         if position.plain() != text:
-            fail("is not a plain text")
+            fail(text, "is not a plain text")
         if position.over:
-            fail("has already been won")
+            fail(text, "has already been won")
         every, won = self.options(text)
         if won:
-            fail("the next move wins")
+            fail(text, "the next move wins")
         if self.misere and not every:
-            fail("whoever cannot move wins")
+            fail(text, "whoever cannot move wins")
+        return every
+
+    def check(self, text):
+        every, replies = self.left(text), self.replies[text]
         for option in replies:
             if option not in every:
-                fail(f"'{option[:60]}' is not an option")
+                fail(text, f"'{option[:60]}' is not an option")
         for option in every:
             answers, winning = self.options(option)
             if option not in replies:
                 if answers or not self.misere:
-                    fail(f"no reply to '{option[:60]}'")
+                    fail(text, f"no reply to '{option[:60]}'")
             elif replies[option] not in answers:
-                fail(f"the reply to '{option[:60]}' is not legal")
+                fail(text, f"the reply to '{option[:60]}' is not legal")
             elif replies[option] not in self.replies and replies[option] not in winning:
-                fail(f"the reply to '{option[:60]}' leads out of the strategy")
+                fail(text, f"the reply to '{option[:60]}' leads out of the strategy")
 
 
-def begins(position, outcome, first, book):
-    """Whether the first move, or none, leads into the book or has won."""
-    if outcome == "P":
-        return first is None and (position.over or position.plain() in book.replies)
+def fail(text, why):
+    raise Rejected(f"position '{text[:60]}': {why}")
+
+
+def left_at_first(puzzle, claim, first, room):
+    """What the winner leaves at the beginning of play, in a list; an empty one if play is over then."""
+    position, misere = Sum(puzzle["position"]), puzzle["play"] == "misere"
+    if misere and position.ends_early:
+        raise Rejected("the game has no misère play")
+    if claim["outcome"] == "P":
+        if first is not None:
+            raise Rejected("a first move of the player who loses")
+        return [] if position.over else [position.plain()]
     if position.over:
-        return False
-    every, winning = book.options(position.plain())
-    if book.misere and not every:
-        return first is None
-    return first in every and (first in winning or first in book.replies)
+        raise Rejected("the game is over")
+    every, winning = Book({}, misere, room).options(position.plain())
+    if misere and not every and first is None:
+        return []
+    if first not in every:
+        raise Rejected("the first move is missing")
+    return [] if first in winning else [first]
 
 
 def check(puzzle, claim, evidence, room):
     """The evidence shows who wins the sum of the puzzle."""
-    position = Sum(puzzle["position"])
-    misere = puzzle["play"] == "misere"
-    if misere and position.ends_early:
-        raise Rejected("the game has no misère play")
-    book = Book(evidence["replies"], misere, room)
-    if not begins(position, claim["outcome"], evidence.get("first"), book):
-        raise Rejected("the strategy does not contain the position")
+    book = Book(evidence["replies"], puzzle["play"] == "misere", room)
+    for text in left_at_first(puzzle, claim, evidence.get("first"), room):
+        if text not in book.replies:
+            raise Rejected(f"position '{text[:60]}' is not in the strategy")
     for text in evidence["replies"]:
         book.check(text)

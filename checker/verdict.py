@@ -1,5 +1,6 @@
 """Puts the parts together: bytes in, a verdict out."""
 
+import io
 import sys
 
 import army
@@ -26,6 +27,8 @@ import shape
 import shelf
 import strategies
 import strategy
+import stream_turns
+import streams
 import strips
 import tapes
 import thermographs
@@ -196,45 +199,76 @@ CHECKS = {
 }
 
 
-def examine(data, room):
-    """The outcome for the bytes of a certificate, the reason for it, and the certificate. The outcome of a composed
-    one is STEP if its step is verified: it holds if its pieces do."""
+class Examination:
+    """What is found out of one certificate."""
+
+    def __init__(self, room):
+        self.room, self.value, self.name, self.is_composed = room, None, None, False
+
+    def of_json(self, data):
+        value = self.value = reading.read_json(data, self.room)
+        kinds.certificate(value)
+        if value["puzzle"]["game"] != "closure" and "element" in value["claim"]:
+            raise Rejected("the claim is not about a sum in a closure")
+        self.is_composed = value["evidence"]["kind"] == "composed"
+        game = composed.check if self.is_composed else CHECKS[value["puzzle"]["game"]]
+        with shelf.at_hand(shelf.of_puzzle(value["puzzle"], self.room)) as rules:
+            reason = game(value["puzzle"], value["claim"], value["evidence"], self.room)
+        return (reason or "the evidence proves the claim") + rules.said()
+
+    def of_stream(self, file):
+        stream = streams.Stream(file, self.room)
+        self.value = stream.value
+        blocks, self.name = stream.survey(self.room)
+        with shelf.at_hand(shelf.of_puzzle(self.value["puzzle"], self.room)) as rules:
+            return stream_turns.check(stream, blocks, self.room) + rules.said()
+
+    def run(self, data):
+        """The outcome, and the reason for it."""
+        try:
+            if isinstance(data, bytes) and not streams.is_stream(data):
+                reason = self.of_json(data)
+            else:
+                reason = self.of_stream(io.BytesIO(data) if isinstance(data, bytes) else data)
+        except BadInput as fault:
+            return BAD_INPUT, f"not JSON: {fault}"
+        except Rejected as reason:
+            return REJECTED, str(reason)
+        except GaveUp as reason:
+            return GAVE_UP, str(reason)
+        except RecursionError:
+            return GAVE_UP, "the check nests too deeply"
+        except MemoryError as fault:
+            self.room.hold(fault)
+            return GAVE_UP, NO_MEMORY
+        return STEP if self.is_composed else ACCEPTED, reason
+
+
+def examined(data, room):
     # Values nest at most reading.DEEPEST deep; the digits of a number are bounded by shape.py.
     sys.setrecursionlimit(10 * reading.DEEPEST)
     if hasattr(sys, "set_int_max_str_digits"):
         sys.set_int_max_str_digits(0)
-    value = None
-    try:
-        value = reading.read_json(data, room)
-        kinds.certificate(value)
-        if value["puzzle"]["game"] != "closure" and "element" in value["claim"]:
-            raise Rejected("the claim is not about a sum in a closure")
-        is_composed = value["evidence"]["kind"] == "composed"
-        game = composed.check if is_composed else CHECKS[value["puzzle"]["game"]]
-        with shelf.at_hand(shelf.of_puzzle(value["puzzle"], room)) as rules:
-            reason = game(value["puzzle"], value["claim"], value["evidence"], room)
-    except BadInput as fault:
-        return BAD_INPUT, f"not JSON: {fault}", value
-    except Rejected as reason:
-        return REJECTED, str(reason), value
-    except GaveUp as reason:
-        return GAVE_UP, str(reason), value
-    except RecursionError:
-        return GAVE_UP, "the check nests too deeply", value
-    except MemoryError as fault:
-        room.hold(fault)
-        return GAVE_UP, NO_MEMORY, value
-    return STEP if is_composed else ACCEPTED, (reason or "the evidence proves the claim") + rules.said(), value
+    found = Examination(room)
+    return *found.run(data), found
+
+
+def examine(data, room):
+    """The outcome for a certificate, its bytes or an open file with a stream, the reason for it, and the
+    certificate. The outcome of a composed one is STEP if its step is verified: it holds if its pieces do."""
+    outcome, reason, found = examined(data, room)
+    return outcome, reason, found.value
 
 
 def examine_piece(name, meant, rules, data, room):
     """Of a piece: the outcome, the reason, the entries of its own pieces, the theorems that it cites."""
-    outcome, reason, value = examine(data, room)
+    outcome, reason, found = examined(data, room)
+    value = found.value
     if outcome == BAD_INPUT:
         return REJECTED, f"is not JSON: {reason}", [], []
     if outcome in (ACCEPTED, STEP, GAVE_UP) and value is not None:
         try:
-            pieces.require_meant(value, name, meant, rules)
+            pieces.require_meant(value, name, meant, rules, found.name)
         except Rejected as fault:
             return REJECTED, str(fault), [], []
     if outcome not in (ACCEPTED, STEP):
@@ -268,7 +302,8 @@ def check(data, room=None, folder=None):
                 return file.read()
 
         try:
-            return examine_piece(name, meant, rules, pieces.read(folder, name, read), Room(positions, seconds))
+            with pieces.read(folder, name, read) as data:
+                return examine_piece(name, meant, rules, data, Room(positions, seconds))
         except Rejected as fault:
             return REJECTED, str(fault), [], []
 

@@ -23,7 +23,7 @@ VALUES = {"NAME": "parity", "N": "7", "left|right": "right", "positions|winning"
 # Where folders are made.
 SCRATCH = tempfile.TemporaryDirectory()
 # Commands that ask no subject.
-WITHOUT_SUBJECT = {"list", "enumerate", "table", "survey", "explore", "merge", "plan", "construct", "check", "bundle", "cite", "tour", "version",
+WITHOUT_SUBJECT = {"list", "enumerate", "table", "survey", "explore", "merge", "plan", "construct", "check", "convert", "bundle", "cite", "tour", "version",
                    "rules", "serve", "help", "completion", "manual", "style", "schema"}
 
 
@@ -138,7 +138,7 @@ class Options(unittest.TestCase):
         all_questions = {question["question"]: question for question in questions()}
         options = {option["name"]: option for question in all_questions.values()
                    for option in question["options"]}
-        subjects = {"check": "x.json", "cite": "x.json", "bundle": "folder", "explore": "peg:rect3x4", "survey": "octal",
+        subjects = {"check": "x.json", "convert": "x.json", "cite": "x.json", "bundle": "folder", "explore": "peg:rect3x4", "survey": "octal",
                     "table": "kayles:7", "construct": "replacement", "completion": "bash", "rules": "check",
                     "merge": "folder"}
         tried = 0

@@ -108,6 +108,7 @@ def example(question):
 
 SPECIAL = {
     "bundle": "",  # it needs a folder
+    "convert": "",  # it needs a file
     "compare": 'lm.compare("{2||1|0}", "1")',
     "enumerate": 'lm.enumerate(universe="D", day=2)',
     "construct": 'lm.construct("replacement", "E", "(3,1)(2,8)", offset=6)',

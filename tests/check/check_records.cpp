@@ -11,6 +11,7 @@
 #include "lastmove/base/input_error.hpp"
 #include "lastmove/base/puzzle_file.hpp"
 #include "lastmove/check/certificate/pieces.hpp"
+#include "lastmove/check/certificate/streams.hpp"
 
 namespace {
 
@@ -19,11 +20,16 @@ void report(std::string_view record, const char* pieces) {
     Progress silent;
     Limits limits;
     limits.memory = std::size_t{1} << 22;
+    const auto result = [&] {
+        if (is_stream(record)) return check(StrategyFile("record", record), limits, silent);
+        return pieces == nullptr ? check(record, limits, silent)
+                                 : check(record, PieceFolder{pieces}, limits, silent);
+    };
     try {
-        const CheckResult result = pieces == nullptr
-                                       ? check(record, limits, silent)
-                                       : check(record, PieceFolder{pieces}, limits, silent);
-        fmt::print("{}\t{}\n", name(result.outcome), excerpt(result.reason, 200));
+        const CheckResult found = result();
+        fmt::print("{}\t{}\n", name(found.outcome), excerpt(found.reason, 200));
+    } catch (const Malformed& fault) {
+        fmt::print("rejected\t{}\n", excerpt(fault.what(), 200));
     } catch (const InputError& error) {
         fmt::print("bad input\t{}\n", excerpt(error.what(), 200));
     }

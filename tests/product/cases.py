@@ -59,6 +59,7 @@ OTHERS = {
     "play": [],  # see played
     "serve": [],  # goes on until it is told to end; tests/web asks it
     "check": [],  # of what the questions write
+    "convert": [],  # about files; tests/streams_command_test.py
     "bundle": [], "cite": [],  # about files; tests/bundle_command_test.py
     "explore": [],  # see boards
 }

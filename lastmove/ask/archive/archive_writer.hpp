@@ -2,18 +2,15 @@
 #pragma once
 
 #include <cstdint>
-#include <memory>
 #include <string>
 #include <string_view>
 
 #include "lastmove/ask/archive/compression.hpp"
 #include "lastmove/ask/archive/tar.hpp"
 #include "lastmove/base/limits.hpp"
+#include "lastmove/base/output_file.hpp"
 
 namespace lastmove::ask {
-
-/// Where an archive goes: a file that appears whole, or what is written in place, as a pipe is.
-class ArchiveFile;
 
 /// Writes files one after another. All functions throw FileError and Stopped; a file that was not
 /// finished is not there.
@@ -21,7 +18,6 @@ class ArchiveWriter {
   public:
     /// At the path, "-" for standard output. `date` is when all files were changed.
     ArchiveWriter(const std::string& path, std::uint64_t date, const Limits& limits);
-    ~ArchiveWriter();
     ArchiveWriter(const ArchiveWriter&) = delete;
     ArchiveWriter& operator=(const ArchiveWriter&) = delete;
 
@@ -33,7 +29,7 @@ class ArchiveWriter {
     void finish();
 
   private:
-    std::unique_ptr<ArchiveFile> file_;
+    OutputFile file_;
     PackedBytes packed_;
     std::uint64_t date_;
     std::uint64_t size_ = 0;

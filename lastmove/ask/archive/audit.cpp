@@ -13,16 +13,23 @@
 #include "lastmove/base/input_error.hpp"
 #include "lastmove/base/text_file.hpp"
 #include "lastmove/check/certificate/pieces.hpp"
+#include "lastmove/check/certificate/streams.hpp"
 
 namespace lastmove::ask {
 
 namespace {
 
+constexpr std::string_view other_name = "has another canonical name than the manifest says";
+
 /// Takes down the verdict of the checker on a certificate.
 void take_verdict(const std::string& name, const CheckResult& result, Audit& audit) {
     switch (result.outcome) {
         case CheckResult::Outcome::accepted:
-            ++audit.accepted;
+            if (audit.nameless.contains(name)) {
+                audit.faults.push_back({name, std::string(other_name)});
+            } else {
+                ++audit.accepted;
+            }
             break;
         case CheckResult::Outcome::rejected:
             audit.faults.push_back(
@@ -46,13 +53,36 @@ void check_content(const ManifestEntry& entry, const Content& content, const Req
     const bool is_composed = !result.step.empty();
     const bool is_good = is_composed || result.outcome == CheckResult::Outcome::accepted;
     if (is_good && canonical_name(content.text) != entry.canonical) {
-        audit.faults.push_back({entry.name, "has another canonical name than the manifest says"});
+        audit.faults.push_back({entry.name, std::string(other_name)});
     } else if (is_composed) {
         audit.composed.push_back(entry.name);
     } else {
         take_verdict(entry.name, result, audit);
     }
     request.limits.check();
+}
+
+/// A stream that is as the manifest says waits for the others, as it is checked in its file.
+void keep_stream(const ManifestEntry& entry, const Content& content, Audit& audit) {
+    if (!entry.canonical.empty() && entry.canonical != content.sha256) {
+        audit.faults.push_back({entry.name, std::string(other_name)});
+        return;
+    }
+    audit.composed.push_back(entry.name);
+    if (entry.canonical.empty()) audit.nameless.insert(entry.name);
+}
+
+/// Checks a certificate that is a file.
+CheckResult check_certificate_file(const std::filesystem::path& path, const Request& request) {
+    if (path.extension() != stream_ending) {
+        const PieceFolder pieces{path.parent_path().string()};
+        return check(read_file(path.string()), pieces, request.limits, request.progress);
+    }
+    try {
+        return check(StrategyFile(path.string()), request.limits, request.progress);
+    } catch (const Malformed& fault) {
+        return {CheckResult::Outcome::rejected, fault.what()};
+    }
 }
 
 Content content_of(BundleSource& source, const std::string& name) {
@@ -70,6 +100,8 @@ void audit_file(const ManifestEntry& entry, const TarFile& file, BundleSource& s
     if (file.size == entry.size) content = content_of(source, entry.name);
     if (std::string why = why_different(entry, content); !why.empty()) {
         audit.faults.push_back({entry.name, std::move(why)});
+    } else if (content.is_stream) {
+        keep_stream(entry, content, audit);
     } else if (content.kind == ContentKind::certificate) {
         check_content(entry, content, request, audit);
     }
@@ -130,10 +162,8 @@ void audit_bundle(BundleSource& source, const Request& request, Audit& audit) {
 
 void audit_composed(const std::string& folder, const Request& request, Audit& audit) {
     for (const std::string& name : audit.composed) {
-        const std::filesystem::path path = std::filesystem::path(folder) / name;
-        const PieceFolder pieces{path.parent_path().string()};
-        take_verdict(
-            name, check(read_file(path.string()), pieces, request.limits, request.progress), audit);
+        take_verdict(name, check_certificate_file(std::filesystem::path(folder) / name, request),
+                     audit);
         request.limits.check();
     }
 }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -21,8 +22,11 @@ struct BundleFault {
 struct Audit {
     std::string name;  ///< of the bundle: that of its manifest, in hexadecimal
     std::uint64_t files = 0;
-    std::uint64_t accepted = 0;           ///< certificates
-    std::vector<std::string> composed;    ///< certificates whose pieces are still to be checked
+    std::uint64_t accepted = 0;  ///< certificates
+    /// Certificates that are still to be checked as files: composed ones, with their pieces, and
+    /// streams.
+    std::vector<std::string> composed;
+    std::set<std::string> nameless;       ///< streams without a canonical name in the manifest
     std::vector<BundleFault> faults;      ///< in the order of the files
     std::vector<BundleFault> unfinished;  ///< certificates that the checker gave up on, and why
 };
@@ -35,7 +39,8 @@ std::string text_of_manifest(BundleSource& source);
 /// then is in the audit.
 void audit_bundle(BundleSource& source, const Request& request, Audit& audit);
 
-/// Verifies the composed certificates, whose pieces are files beside them in this folder. Throws
+/// Verifies the composed certificates, whose pieces are files beside them in this folder, and the
+/// streams there. Throws
 /// FileError and Stopped.
 void audit_composed(const std::string& folder, const Request& request, Audit& audit);
 

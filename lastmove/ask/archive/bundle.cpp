@@ -19,6 +19,7 @@
 #include "lastmove/base/input_error.hpp"
 #include "lastmove/base/text_file.hpp"
 #include "lastmove/check/certificate/pieces.hpp"
+#include "lastmove/check/certificate/streams.hpp"
 
 namespace lastmove::ask {
 
@@ -98,17 +99,35 @@ class Gathered {
         entries_.push_back(std::move(entry));
     }
 
+    /// Checks a certificate, and says in the entry what it claims.
+    CheckResult check_text(const std::string& name, const Content& content, Json& entry) const {
+        const PieceFolder pieces{fs::path(path_of(name)).parent_path().string()};
+        CheckResult result = check(content.text, pieces, request_.limits, request_.progress);
+        if (result.outcome != CheckResult::Outcome::rejected) {
+            entry["claim"] = claim_in_words(parse_certificate(content.text));
+            entry["canonical"] = canonical_name(content.text);
+        }
+        return result;
+    }
+    CheckResult check_stream(const std::string& name, const Content& content, Json& entry) const {
+        const StrategyFile file(path_of(name));
+        CheckResult result = check_named(file, content.sha256, request_.limits, request_.progress);
+        if (result.outcome != CheckResult::Outcome::rejected) {
+            entry["claim"] = claim_in_words(file.certificate());
+            entry["canonical"] = content.sha256;
+        }
+        return result;
+    }
+
     void add_certificate(const std::string& name, const Content& content, Json& entry) {
         CheckResult result;
         entry["canonical"] = nullptr;
         entry["claim"] = nullptr;
         try {
-            const PieceFolder pieces{fs::path(path_of(name)).parent_path().string()};
-            result = check(content.text, pieces, request_.limits, request_.progress);
-            if (result.outcome != CheckResult::Outcome::rejected) {
-                entry["claim"] = claim_in_words(parse_certificate(content.text));
-                entry["canonical"] = canonical_name(content.text);
-            }
+            result = content.is_stream ? check_stream(name, content, entry)
+                                       : check_text(name, content, entry);
+        } catch (const Malformed& fault) {
+            result.reason = fault.what();
         } catch (const InputError&) {
             result.reason = "it is not JSON";
         }

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "lastmove/answer/fields/counted.hpp"
+#include "lastmove/answer/streams/strategy_file.hpp"
 #include "lastmove/ask/archive/archive_fault.hpp"
 #include "lastmove/ask/archive/audit.hpp"
 #include "lastmove/ask/archive/claim_words.hpp"
@@ -55,8 +56,13 @@ Citation citation_of_bundle(const std::string& path) {
 }
 
 Citation citation_of_certificate(const std::string& path) {
-    const std::string text = path == "-" ? read_standard_input() : read_file(path);
     try {
+        if (is_stream_file(path)) {
+            const StrategyFile file(path);
+            return {claim_in_words(file.certificate()), "Certificate", file.survey().sha256,
+                    std::string(program_version()), date_in_words(present_date())};
+        }
+        const std::string text = path == "-" ? read_standard_input() : read_file(path);
         return {claim_in_words(parse_certificate(text)), "Certificate", canonical_name(text),
                 std::string(program_version()), date_in_words(present_date())};
     } catch (const Malformed& fault) {

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "lastmove/answer/streams/strategy_file.hpp"
 #include "lastmove/base/input_error.hpp"
 #include "lastmove/base/journal_line.hpp"
 #include "lastmove/base/text_file.hpp"
@@ -46,6 +47,7 @@ std::string_view name(ContentKind kind) {
 }
 
 Inspector::Inspector(std::string_view name) {
+    content_.is_stream = name.ends_with(stream_ending);
     if (name.ends_with(".json")) content_.kind = ContentKind::certificate;
     if (name.ends_with(".provenance")) content_.kind = ContentKind::provenance;
     is_kept_ = content_.kind != ContentKind::other;
@@ -54,6 +56,7 @@ Inspector::Inspector(std::string_view name) {
 void Inspector::add(std::string_view bytes) {
     hash_.add(bytes);
     content_.size += bytes.size();
+    if (content_.is_stream) return;
     if (is_kept_) {
         if (content_.size <= largest_file) begin_ += bytes;
         return;
@@ -67,7 +70,10 @@ void Inspector::add(std::string_view bytes) {
 
 void Inspector::classify() {
     const bool is_too_large = is_kept_ && content_.size > largest_file;
-    if (is_too_large || (content_.kind == ContentKind::certificate && is_plain_json(begin_))) {
+    if (content_.is_stream) {
+        content_.kind = ContentKind::certificate;
+    } else if (is_too_large ||
+               (content_.kind == ContentKind::certificate && is_plain_json(begin_))) {
         content_.kind = ContentKind::other;
     } else if (!is_kept_ && has_first_line_ && begin_.size() <= longest_heading) {
         content_.heading = heading_in(begin_);

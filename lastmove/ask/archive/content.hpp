@@ -10,8 +10,8 @@
 
 namespace lastmove::ask {
 
-/// certificate: NAME.json, unless it is JSON without evidence; provenance: NAME.provenance;
-/// journal: its first line is a journal's heading.
+/// certificate: NAME.json, unless it is JSON without evidence, or NAME.strategy; provenance:
+/// NAME.provenance; journal: its first line is a journal's heading.
 enum class ContentKind { certificate, provenance, journal, other };
 
 /// "certificate", "provenance", "journal" or "other".
@@ -22,7 +22,8 @@ struct Content {
     ContentKind kind = ContentKind::other;
     std::uint64_t size = 0;
     std::string sha256;       ///< of the bytes, in hexadecimal
-    std::string text;         ///< of a certificate, or a provenance: all of it
+    std::string text;         ///< of a certificate in JSON, or a provenance: all of it
+    bool is_stream = false;   ///< of a certificate: it is NAME.strategy
     reading::Value heading;   ///< of a journal
     std::uint64_t lines = 0;  ///< of a journal, behind the heading
 };

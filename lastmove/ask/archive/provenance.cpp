@@ -21,9 +21,9 @@ std::string provenance_path(const std::string& path) {
     return path + ".provenance";
 }
 
-std::string provenance_text(const Provenance& provenance, std::string_view text) {
+std::string provenance_text(const Provenance& provenance, std::string_view sha256) {
     const Json json{{"provenance", 1},
-                    {"sha256", sha256(text)},
+                    {"sha256", sha256},
                     {"command", provenance.command},
                     {"program", program_in_json()},
                     {"date", date_in_words(present_date())},

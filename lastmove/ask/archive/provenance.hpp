@@ -21,8 +21,8 @@ struct Provenance {
 std::string provenance_path(const std::string& path);
 
 /// Its text: {"provenance":1,"sha256","command","program","date","wall_seconds","cpu_seconds"}.
-/// `text` is the file's whole text.
-std::string provenance_text(const Provenance& provenance, std::string_view text);
+/// `sha256` is that of the file.
+std::string provenance_text(const Provenance& provenance, std::string_view sha256);
 
 /// What such a text says, without what identifies the file; null if it is none, or if it tells of a
 /// file with another SHA-256.

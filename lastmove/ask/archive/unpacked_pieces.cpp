@@ -10,6 +10,7 @@
 #include <set>
 #include <system_error>
 
+#include "lastmove/answer/streams/strategy_file.hpp"
 #include "lastmove/base/descriptor.hpp"
 #include "lastmove/base/input_error.hpp"
 #include "lastmove/base/sha256.hpp"
@@ -24,10 +25,11 @@ std::string folder_of(const std::string& name) {
     return fs::path(name).parent_path().string();
 }
 
-/// NAME.json, where NAME is that of a piece.
+/// NAME.json or NAME.strategy, where NAME is that of a piece.
 bool is_named_as_piece(const std::string& name) {
     const fs::path path = fs::path(name).filename();
-    return path.extension() == ".json" && is_sha256(path.stem().string());
+    return (path.extension() == ".json" || path.extension() == stream_ending) &&
+           is_sha256(path.stem().string());
 }
 
 std::string make_temporary_folder() {

@@ -8,8 +8,8 @@
 
 namespace lastmove::ask {
 
-/// A temporary folder, which disappears with the object. It has the composed certificates of these
-/// names, ascending, and the files beside them whose names are those of pieces.
+/// A temporary folder, which disappears with the object. It has the certificates of these names,
+/// ascending, and the files beside them whose names are those of pieces.
 class UnpackedPieces {
   public:
     /// Throws ArchiveFault, FileError and Stopped.

@@ -5,11 +5,13 @@
 
 #include "lastmove/ask/game/first_wins.hpp"
 #include "lastmove/ask/game/nimber_proof.hpp"
+#include "lastmove/ask/game/stream_proof.hpp"
 #include "lastmove/ask/game/subject.hpp"
 #include "lastmove/ask/reply/borrow_outcomes.hpp"
 #include "lastmove/ask/reply/conclude.hpp"
 #include "lastmove/ask/reply/explain.hpp"
 #include "lastmove/ask/reply/reply_tree.hpp"
+#include "lastmove/ask/reply/stream_output.hpp"
 #include "lastmove/ask/sum/misere_sum.hpp"
 #include "lastmove/base/input_error.hpp"
 #include "lastmove/game/mirror.hpp"
@@ -43,6 +45,7 @@ void GameSubject::say_reasons(Reply& reply, const Literature& known,
         reply.details["reason"] = known.reason();
         reply.text += known.reason() + "\n";
     }
+    reply.text += on_stream(reply);
     if (!reply.certificate) return;
     const Witness& evidence = reply.certificate->evidence;
     if (std::holds_alternative<NimberProof>(evidence)) {
@@ -142,7 +145,9 @@ Reply GameSubject::decided(const Request& request) const {
             return outcomes.strategy(sum_, limits.most, limits.limits);
         };
         std::string unproved;
-        if (imitated) {
+        if (is_stream_wanted(request)) {
+            unproved = prove_by_stream(reply, sum_, claim, request, outcomes);
+        } else if (imitated) {
             prove(reply, claim, imitated->evidence, request);
         } else if (!prove_by_theorems(reply, claim, request, outcomes, play)) {
             unproved = prove_by_play(reply, claim, known, request, outcomes);

@@ -22,7 +22,14 @@ Reply check_words(std::span<const std::string> words, const Request& request) {
     std::string folder = request.options.text("pieces");
     if (folder.empty() && path != "-") folder = std::filesystem::path(path).parent_path().string();
     if (folder.empty()) folder = ".";
-    return check(path, path == "-" ? read_standard_input() : read_file(path), folder, request);
+    try {
+        if (is_stream_file(path)) return check(path, StrategyFile(path), request);
+        const std::string text = path == "-" ? read_standard_input() : read_file(path);
+        if (is_stream(text)) return check(path, StrategyFile(path, text), request);
+        return check(path, text, folder, request);
+    } catch (const Malformed& fault) {
+        return reject(path, fault.what());
+    }
 }
 
 }  // namespace

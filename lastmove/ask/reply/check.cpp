@@ -4,18 +4,21 @@
 
 #include "lastmove/ask/reply/conclude.hpp"
 #include "lastmove/check/certificate/pieces.hpp"
+#include "lastmove/check/certificate/streams.hpp"
 
 namespace lastmove::ask {
 
-Reply check(const std::string& path, std::string_view certificate, const std::string& pieces,
-            const Request& request) {
+namespace {
+
+/// What is said of a verdict, which `decide` returns.
+template <class Decide>
+Reply verdict(const std::string& path, const Decide& decide) {
     using Outcome = CheckResult::Outcome;
     const Stopwatch watch;
     Reply reply;
     reply.subject = path;
     reply.question = "check";
-    const auto result =
-        lastmove::check(certificate, PieceFolder{pieces}, request.limits, request.progress);
+    const CheckResult result = decide();
     switch (result.outcome) {
         case Outcome::accepted:
             reply.answer = "accepted";
@@ -35,6 +38,23 @@ Reply check(const std::string& path, std::string_view certificate, const std::st
     reply.statistics.nodes = result.steps;
     reply.statistics.seconds = watch.seconds();
     return reply;
+}
+
+}  // namespace
+
+Reply check(const std::string& path, std::string_view certificate, const std::string& pieces,
+            const Request& request) {
+    return verdict(path, [&] {
+        return lastmove::check(certificate, PieceFolder{pieces}, request.limits, request.progress);
+    });
+}
+
+Reply check(const std::string& path, const StrategyFile& stream, const Request& request) {
+    return verdict(path, [&] { return check(stream, request.limits, request.progress); });
+}
+
+Reply reject(const std::string& path, const std::string& reason) {
+    return verdict(path, [&] { return CheckResult{CheckResult::Outcome::rejected, reason}; });
 }
 
 }  // namespace lastmove::ask

@@ -6,6 +6,7 @@
 #include "lastmove/answer/fields/counted.hpp"
 #include "lastmove/ask/reply/conclude.hpp"
 #include "lastmove/ask/reply/explain.hpp"
+#include "lastmove/ask/reply/line_of_play.hpp"
 #include "lastmove/ask/tiling/text.hpp"
 #include "lastmove/base/input_error.hpp"
 #include "lastmove/base/number.hpp"

@@ -3,7 +3,9 @@
 #include <fmt/format.h>
 
 #include "lastmove/ask/reply/explain.hpp"
+#include "lastmove/ask/reply/stream_output.hpp"
 #include "lastmove/ask/reply/verify.hpp"
+#include "lastmove/ask/reply/with_rules.hpp"
 #include "lastmove/ask/sum/normal_desk.hpp"
 #include "lastmove/base/input_error.hpp"
 #include "lastmove/partizan/forms/names.hpp"
@@ -93,9 +95,11 @@ Json brief_json(const Witness& evidence) {
 /// Writes a book and makes a certificate of it.
 using Write = std::function<Certificate(StrategyBook&, const ProofDesk&)>;
 
-/// Writes a certificate, has it checked, and says so in the reply.
-void prove(Reply& reply, const Request& request, const OpenDesk& open, std::string_view where,
-           const Write& write) {
+/// Proves what the reply says, by a book. Returns why it is not proved, empty if it is.
+using Prove = std::function<std::string(StrategyBook&, const ProofDesk&)>;
+
+/// Has it proved; the reply says why it is not, if a proof is wanted.
+void attempt(Reply& reply, const Request& request, const OpenDesk& open, const Prove& prove) {
     const auto without = [&](std::string_view reason) {
         if (!request.proof) return;
         reply.status = Status::gave_up;
@@ -107,13 +111,7 @@ void prove(Reply& reply, const Request& request, const OpenDesk& open, std::stri
         StrategyBook book(desk.table, desk.forms, desk.convention, desk.limits, desk.wins,
                           request.proof ? asked : unasked);
         book.prefer_known(desk.known);
-        Certificate certificate = write(book, desk);
-        const auto strength = verify(certificate, request);
-        if (!strength) return without("its verification reached a limit");
-        reply.strength = *strength;
-        reply.details["witness"] = brief_json(certificate.evidence);
-        reply.text += fmt::format("{}{}\n", where, explain(certificate.evidence));
-        reply.certificate = std::move(certificate);
+        if (const std::string why = prove(book, desk); !why.empty()) without(why);
     } catch (const Stopped& stopped) {
         without(clause(stopped.stop()));
     } catch (const Unprovable& unprovable) {
@@ -125,6 +123,37 @@ void prove(Reply& reply, const Request& request, const OpenDesk& open, std::stri
     } catch (const InputError& error) {
         without(error.what());
     }
+}
+
+/// Writes a certificate, has it checked, and says so in the reply.
+void prove(Reply& reply, const Request& request, const OpenDesk& open, std::string_view where,
+           const Write& write) {
+    attempt(reply, request, open, [&](StrategyBook& book, const ProofDesk& desk) -> std::string {
+        Certificate certificate = write(book, desk);
+        const auto strength = verify(certificate, request);
+        if (!strength) return "its verification reached a limit";
+        reply.strength = *strength;
+        reply.details["witness"] = brief_json(certificate.evidence);
+        reply.text += fmt::format("{}{}\n", where, explain(certificate.evidence));
+        reply.certificate = std::move(certificate);
+        return {};
+    });
+}
+
+/// Writes a stream with the strategies of both players, as far as they win.
+std::string write_streams(Reply& reply, const Components& start, const Claim& claim,
+                          StrategyBook& book, const Request& request) {
+    const auto sides = book.write_long(start, request.limits.memory, request.progress);
+    Strategies strategies;
+    std::vector<const SortedRecords*> tables;
+    for (const std::size_t side : {0U, 1U}) {
+        if (!sides[side]) continue;
+        auto& strategy = side == 0 ? strategies.left : strategies.right;
+        strategy = SumStrategy{sides[side]->first, SumReplies()};
+        tables.push_back(&sides[side]->records);
+    }
+    const Certificate certificate = with_rules({book.puzzle(start), claim, std::move(strategies)});
+    return keep_stream(reply, certificate, tables, request);
 }
 
 /// What the move of that text leaves.
@@ -152,6 +181,15 @@ Components after(const ProofDesk& desk, const ValueSum& sum, Player player,
 
 void prove_outcome(Reply& reply, const ValueSum& sum, partizan::Outcome outcome,
                    const Request& request, const OpenDesk& open, std::string_view where) {
+    if (is_stream_wanted(request)) {
+        attempt(reply, request, open, [&](StrategyBook& book, const ProofDesk& desk) {
+            const Components start = parts(desk, sum, ValuesAs::written);
+            return write_streams(reply, start, partizan::outcome_claim(outcome), book, request);
+        });
+        const std::string said = on_stream(reply);
+        if (!said.empty()) reply.text += std::string(where) + said;
+        return;
+    }
     prove(reply, request, open, where, [&](StrategyBook& book, const ProofDesk& desk) {
         const Components start = parts(desk, sum, ValuesAs::written);
         static_cast<void>(book.puzzle(start));  // numbers its forms, whatever is played

@@ -1,4 +1,4 @@
-// The options of bundles, a part of the table of options.
+// The options of bundles and other files of certificates, a part of the table of options.
 #pragma once
 
 #include <array>
@@ -15,6 +15,15 @@ inline constexpr std::array archive_options{
            .questions = "bundle",
            .meaning = "the archive to write; '-' prints it",
            .usual = "the folder's name with .tar.zst",
+           .sample = "file"},
+    Option{.name = "output",
+           .letter = 'o',
+           .type = Type::file,
+           .value = "FILE",
+           .questions = "convert",
+           .meaning = "the file to write: a stream if JSON is read, JSON if a stream is; '-' prints "
+                      "it",
+           .usual = "the file's name with the other ending, .strategy or .json",
            .sample = "file"},
     Option{.name = "date",
            .type = Type::word,

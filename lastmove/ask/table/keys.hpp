@@ -31,6 +31,8 @@ inline constexpr std::array common_keys{
     Key{"checker", "", "text", "the checker that can verify the certificate"},
     Key{"not_written", "", "[{file:text,reason:text}]",
         "requested files for which there is nothing to write"},
+    Key{"stream", "outcome", "{file:text,positions:count,bytes:count,sha256:text}",
+        "the strategy that was written as a stream"},
     Key{"verified", "", "flag", "whether the checker's own search confirms an exhaustive one"},
 
     Key{"pieces", "solve outcome value",

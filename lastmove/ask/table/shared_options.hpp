@@ -10,12 +10,13 @@ namespace lastmove::ask {
 /// Which of them a question does not read is said where the question is (Question::unread).
 inline constexpr std::array shared_options{
     Option{.name = "json", .questions = "", .meaning = "print one JSON object on one line"},
-    Option{.name = "certificate",
-           .type = Type::file,
-           .value = "FILE",
-           .questions = "",
-           .meaning = "write the proof or play to a file ('-' prints it)",
-           .sample = "file"},
+    Option{
+        .name = "certificate",
+        .type = Type::file,
+        .value = "FILE",
+        .questions = "",
+        .meaning = "write the proof or play to a file ('-' prints it); FILE.strategy: as a stream",
+        .sample = "file"},
     Option{.name = "provenance",
            .questions = "",
            .meaning = "with --certificate: write beside it, as FILE.provenance, the command line, "

@@ -13,6 +13,7 @@
 #include "lastmove/ask/composed/front_question.hpp"
 #include "lastmove/ask/reply/conclude.hpp"
 #include "lastmove/ask/reply/with_rules.hpp"
+#include "lastmove/ask/sum/misere_sum.hpp"
 #include "lastmove/ask/value/plain_sums.hpp"
 #include "lastmove/ask/value/subject.hpp"
 #include "lastmove/base/input_error.hpp"

@@ -282,39 +282,6 @@ struct ByPuzzle {
 
 namespace {
 
-/// The rules that a puzzle says; null for puzzles of kinds that say none.
-const RulesByName* rules_said(const Puzzle& puzzle) {
-    return std::visit(
-        [](const auto& one) -> const RulesByName* {
-            if constexpr (requires { one.rules; }) {
-                return &one.rules;
-            } else {
-                return nullptr;
-            }
-        },
-        puzzle);
-}
-
-/// The games whose rules the puzzle says; a null shelf if it says none. Throws Rejection.
-WrittenShelf shelf_of(const Puzzle& puzzle) {
-    const RulesByName* const rules = rules_said(puzzle);
-    if (rules == nullptr || rules->empty()) return {};
-    std::string named;
-    std::visit(
-        [&](const auto& one) {
-            if constexpr (requires { one.position; }) named = one.position;
-            if constexpr (requires { one.braces; }) {
-                for (const BraceEntry& brace : one.braces) {
-                    for (const auto& side : brace) {
-                        for (const std::string& option : side) named += " " + option;
-                    }
-                }
-            }
-        },
-        puzzle);
-    return written_shelf(*rules, named);
-}
-
 /// What is said of a composed certificate whose pieces are not at hand.
 CheckResult step_alone(const Certificate& certificate, const Composed& evidence, GameParts& games,
                        Budget& budget, const std::string& rules) {

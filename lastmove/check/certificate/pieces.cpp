@@ -3,6 +3,7 @@
 #include <fcntl.h>
 #include <fmt/format.h>
 #include <fmt/ranges.h>
+#include <unistd.h>
 
 #include <algorithm>
 #include <cerrno>
@@ -20,6 +21,7 @@
 #include "lastmove/base/input_error.hpp"
 #include "lastmove/base/text_file.hpp"
 #include "lastmove/base/threads.hpp"
+#include "lastmove/check/certificate/streams.hpp"
 #include "lastmove/check/composed/step.hpp"
 #include "lastmove/check/ground/budget.hpp"
 #include "lastmove/check/partizan/game_parts.hpp"
@@ -178,12 +180,20 @@ class Gathering {
         }
     }
 
-    /// The text of a piece. Throws Rejection if there is none, and FileError.
-    [[nodiscard]] std::string read(const Name& name) const {
-        const std::string path = fmt::format("{}/{}.json", folder_.path, name);
+    [[nodiscard]] std::string path_of(const Name& name, std::string_view ending) const {
+        return fmt::format("{}/{}{}", folder_.path, name, ending);
+    }
+
+    /// The text of a piece; nullopt if it is a stream. Throws Rejection if there is none, and
+    /// FileError.
+    [[nodiscard]] std::optional<std::string> read(const Name& name) const {
+        const std::string path = path_of(name, ".json");
         require_open_files(path);
         const Descriptor file(::open(path.c_str(), O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC));
-        if (!file && errno == ENOENT) throw Rejection(fmt::format("there is no file '{}'", path));
+        if (!file && errno == ENOENT) {
+            if (::access(path_of(name, stream_ending).c_str(), F_OK) == 0) return std::nullopt;
+            throw Rejection(fmt::format("there is no file '{}'", path));
+        }
         if (!file) throw FileError("read", path, std::strerror(errno));
         std::string text;
         while (read_some(file.number(), path, text)) {
@@ -201,13 +211,18 @@ class Gathering {
         }();
         std::string fault;
         try {
-            const Certificate certificate = parse_named(read(piece.name), piece.name, folder_.hash);
+            const auto text = read(piece.name);
+            std::optional<StrategyFile> stream;
+            if (!text) stream.emplace(path_of(piece.name, stream_ending));
+            const Certificate certificate = stream ? stream->certificate()
+                                                   : parse_named(*text, piece.name, folder_.hash);
             require_meant(certificate, piece);
             Limits own = limits_;
             own.memory /= std::max(1U, limits_.threads);
             own.threads = 1;
             Progress silent;
-            const CheckResult result = check(certificate, own, silent);
+            const CheckResult result = stream ? check_named(*stream, piece.name, own, silent)
+                                              : check(certificate, own, silent);
             const std::scoped_lock lock(mutex_);
             steps_ += result.steps;
             const bool is_composed = std::holds_alternative<Composed>(certificate.evidence);

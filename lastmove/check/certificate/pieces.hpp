@@ -13,7 +13,7 @@
 
 namespace lastmove {
 
-/// Where pieces are: files NAME.json in a folder.
+/// Where pieces are: files NAME.json in a folder, or NAME.strategy if they are streams.
 struct PieceFolder {
     std::string path;
     /// By which they are named; another one only in tests.

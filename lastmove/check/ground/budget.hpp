@@ -43,6 +43,8 @@ class Budget {
         used_ += bytes;
     }
     void give_back(std::size_t bytes) { used_ -= bytes; }
+    /// The bytes that are taken now.
+    [[nodiscard]] std::size_t used() const { return used_; }
 
   private:
     Limits limits_;

@@ -104,16 +104,11 @@ class SideBook {
         }
     }
 
-    /// The player wins when the other begins.
-    void require_second(Sum start) {
-        if (!is_left(start)) {
-            throw Rejection(fmt::format("position '{}' is not in the strategy", shown(start)));
+    /// The player may leave this at the beginning.
+    void require_left(Sum sum) {
+        if (!is_left(sum)) {
+            throw Rejection(fmt::format("position '{}' is not in the strategy", shown(sum)));
         }
-    }
-
-    /// The player wins when beginning with the move that leaves this.
-    void require_first(Sum left) {
-        if (!is_left(left)) throw Rejection("the first move leads out of the strategy");
     }
 
     void verify_positions() {
@@ -221,23 +216,17 @@ class BothSides {
   public:
     BothSides(PartizanOptions& rules, bool misere) : rules_(rules), misere_(misere) {}
 
-    /// The player wins from the start as the second player, or by the first move that leaves
-    /// `first`. Returns the number of positions of the strategy.
-    std::size_t verify(Side winner, const SumStrategy& strategy, std::optional<Sum> second,
-                       std::optional<Sum> first) {
-        if (const auto* walk = std::get_if<ReplyWalk>(&strategy.replies)) {
-            WalkOf all{winner, misere_, {}, *walk};
-            for (const auto& left : {second, first}) {
-                if (left) all.from.push_back(*left);
-            }
-            return verify_walk(all, rules_);
+    /// The player wins from what is left at first. Returns the number of positions of the strategy.
+    std::size_t verify(const WinnerFrom& from) {
+        const Side winner = from.winner;
+        if (const auto* walk = std::get_if<ReplyWalk>(&from.strategy->replies)) {
+            return verify_walk({winner, misere_, from.left, *walk}, rules_);
         }
-        const auto& replies = std::get<SumReplies>(strategy.replies);
+        const auto& replies = std::get<SumReplies>(from.strategy->replies);
         const SideBook* other = winner == Side::right && books_[0] ? &*books_[0] : nullptr;
         SideBook& book = books_[static_cast<std::size_t>(winner)].emplace(winner, replies, misere_,
                                                                           rules_, other);
-        if (first) book.require_first(*first);
-        if (second) book.require_second(*second);
+        for (const Sum sum : from.left) book.require_left(sum);
         book.verify_positions();
         return replies.size();
     }
@@ -262,14 +251,11 @@ Winners claimed_winners(const Claim& claim) {
     return {std::nullopt, wins};
 }
 
-std::string verify_strategies(const PartizanSum& puzzle, const Claim& claim,
-                              const Strategies& evidence, GameParts& games, Budget& budget) {
+std::vector<WinnerFrom> winners_from(const PartizanSum& puzzle, const Claim& claim,
+                                     const Strategies& evidence, PartizanOptions& rules) {
     const Winners winners = claimed_winners(claim);
-    PartTable table(puzzle.forms, puzzle.braces, games, budget);
-    PartizanOptions rules(table, budget);
     const Sum start = rules.read(puzzle.position);
-    std::size_t positions = 0;
-    BothSides sides(rules, puzzle.misere);
+    std::vector<WinnerFrom> all;
     for (const Side winner : {Side::left, Side::right}) {
         const auto& strategy = winner == Side::left ? evidence.left : evidence.right;
         const bool first = winners[static_cast<std::size_t>(winner)] == winner;
@@ -282,9 +268,25 @@ std::string verify_strategies(const PartizanSum& puzzle, const Claim& claim,
         if (!first && !strategy->first.empty()) {
             throw Rejection("a first move for a player who is not claimed to win moving first");
         }
-        positions += sides.verify(
-            winner, *strategy, second ? std::optional(start) : std::nullopt,
-            first ? opening(start, winner, *strategy, puzzle.misere, rules) : std::nullopt);
+        WinnerFrom from{winner, &*strategy, {}};
+        if (second) from.left.push_back(start);
+        if (first) {
+            const auto left = opening(start, winner, *strategy, puzzle.misere, rules);
+            if (left) from.left.push_back(*left);
+        }
+        all.push_back(std::move(from));
+    }
+    return all;
+}
+
+std::string verify_strategies(const PartizanSum& puzzle, const Claim& claim,
+                              const Strategies& evidence, GameParts& games, Budget& budget) {
+    PartTable table(puzzle.forms, puzzle.braces, games, budget);
+    PartizanOptions rules(table, budget);
+    std::size_t positions = 0;
+    BothSides sides(rules, puzzle.misere);
+    for (const WinnerFrom& from : winners_from(puzzle, claim, evidence, rules)) {
+        positions += sides.verify(from);
     }
     return fmt::format("strategies of {} position{}, with a reply to every move", positions,
                        positions == 1 ? "" : "s");

@@ -53,6 +53,19 @@ bool is_used(const std::string& name, std::string_view named) {
     return false;
 }
 
+/// The rules that a puzzle says; null for puzzles of kinds that say none.
+const RulesByName* rules_said(const Puzzle& puzzle) {
+    return std::visit(
+        [](const auto& one) -> const RulesByName* {
+            if constexpr (requires { one.rules; }) {
+                return &one.rules;
+            } else {
+                return nullptr;
+            }
+        },
+        puzzle);
+}
+
 }  // namespace
 
 std::shared_ptr<const rulesets::Shelf> built_in_games() {
@@ -115,6 +128,25 @@ WrittenShelf written_shelf(const std::map<std::string, std::string>& rules,
         shelf->add({name, 0, [text](auto /*values*/, auto /*positions*/) { return text; }}, text);
     }
     return {std::move(shelf), std::move(in_words)};
+}
+
+WrittenShelf shelf_of(const Puzzle& puzzle) {
+    const RulesByName* const rules = rules_said(puzzle);
+    if (rules == nullptr || rules->empty()) return {};
+    std::string named;
+    std::visit(
+        [&](const auto& one) {
+            if constexpr (requires { one.position; }) named = one.position;
+            if constexpr (requires { one.braces; }) {
+                for (const BraceEntry& brace : one.braces) {
+                    for (const auto& side : brace) {
+                        for (const std::string& option : side) named += " " + option;
+                    }
+                }
+            }
+        },
+        puzzle);
+    return written_shelf(*rules, named);
 }
 
 }  // namespace lastmove::checking

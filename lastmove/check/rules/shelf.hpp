@@ -6,6 +6,7 @@
 #include <string>
 #include <string_view>
 
+#include "lastmove/answer/certificate.hpp"
 #include "lastmove/rulesets/shelf.hpp"
 
 namespace lastmove::checking {
@@ -25,5 +26,8 @@ std::shared_ptr<const rulesets::Shelf> built_in_games();
 /// `named` holds all positions of the certificate's puzzle. Throws Rejection for a text with a
 /// fault, for the name of a built-in game, and for a name that the positions do not use.
 WrittenShelf written_shelf(const std::map<std::string, std::string>& rules, std::string_view named);
+
+/// The games whose rules the puzzle says; a null shelf if it says none. Throws Rejection.
+WrittenShelf shelf_of(const Puzzle& puzzle);
 
 }  // namespace lastmove::checking

@@ -50,7 +50,6 @@ std::string verify_outcome(const GamePuzzle& puzzle, const Claim& claim, const W
     return nimbers.sources();
 }
 
-/// The sum has the nimber n exactly if its sum with a nim heap of n counters is a P-position.
 std::string verify_nimber(const GamePuzzle& puzzle, std::int64_t nimber, const Witness& evidence,
                           Budget& budget) {
     if (puzzle.misere) throw Rejection("nimbers require normal play");
@@ -64,10 +63,9 @@ std::string verify_nimber(const GamePuzzle& puzzle, std::int64_t nimber, const W
         }
         return nimbers.sources();
     }
-    GamePuzzle beside = puzzle;
-    if (nimber > 0) beside.position += fmt::format(" + nim:{}", nimber);
-    return fmt::format("in the sum with *{}, {}", nimber,
-                       verify_outcome(beside, OutcomeClaim{'P'}, evidence, budget));
+    return fmt::format(
+        "in the sum with *{}, {}", nimber,
+        verify_outcome(beside_nim_heap(puzzle, nimber), OutcomeClaim{'P'}, evidence, budget));
 }
 
 /// Where winning moves lead is said in ascending order, once each.
@@ -152,6 +150,14 @@ std::string verify_moves(const GamePuzzle& puzzle, const MovesClaim& claim, cons
 }
 
 }  // namespace
+
+GamePuzzle beside_nim_heap(const GamePuzzle& puzzle, std::int64_t nimber) {
+    if (puzzle.misere) throw Rejection("nimbers require normal play");
+    static_cast<void>(position_of(puzzle));
+    GamePuzzle beside = puzzle;
+    if (nimber > 0) beside.position += fmt::format(" + nim:{}", nimber);
+    return beside;
+}
 
 std::string verify_sum(const GamePuzzle& puzzle, const Certificate& certificate, Budget& budget) {
     const Claim& claim = certificate.claim;

@@ -12,4 +12,8 @@ namespace lastmove::checking {
 /// and Stopped at a limit. Returns what was shown.
 std::string verify_sum(const GamePuzzle& puzzle, const Certificate& certificate, Budget& budget);
 
+/// The sum with a nim heap that is a P-position exactly if the puzzle's sum has this nimber. Throws
+/// Rejection if such a claim cannot be about the puzzle.
+GamePuzzle beside_nim_heap(const GamePuzzle& puzzle, std::int64_t nimber);
+
 }  // namespace lastmove::checking

@@ -11,11 +11,14 @@
 #include "lastmove/ask/archive/provenance.hpp"
 #include "lastmove/ask/reply/certificate_text.hpp"
 #include "lastmove/ask/reply/conclude.hpp"
+#include "lastmove/ask/reply/stream_output.hpp"
 #include "lastmove/base/legible.hpp"
 #include "lastmove/base/page.hpp"
+#include "lastmove/base/sha256.hpp"
 #include "lastmove/base/svg.hpp"
 #include "lastmove/base/text_file.hpp"
 #include "lastmove/base/tikz.hpp"
+#include "lastmove/check/ground/budget.hpp"
 #include "lastmove/doors/command/files.hpp"
 #include "lastmove/doors/command/fitted.hpp"
 
@@ -76,14 +79,51 @@ void complain(const std::string& what) {
 }
 
 /// Beside the certificate, if it is wanted.
-void write_provenance(const std::string& path, std::string_view text, const Options& options) {
+void write_provenance(const std::string& path, std::string_view sha256, const Options& options) {
     if (!options.said.has("provenance")) return;
     ask::Provenance known{options.typed};
     known.command.front() = "lastmove";
     const auto seconds = [](auto time) { return std::chrono::duration<double>(time).count(); };
     known.wall_seconds = seconds(Limits::Clock::now() - options.begun);
     known.cpu_seconds = seconds(Limits::WorkClock::now().time_since_epoch());
-    write_file(ask::provenance_path(path), ask::provenance_text(known, text));
+    write_file(ask::provenance_path(path), ask::provenance_text(known, sha256));
+}
+
+/// Writes the certificate as a stream, unless the answer was written so. Returns why there is none.
+std::string write_stream(const ask::Reply& reply, const std::string& path, const Options& options,
+                         const Limits& limits) {
+    std::string sha256;
+    if (const auto stream = reply.details.find("stream"); stream != reply.details.end()) {
+        sha256 = stream->value("sha256", "");
+    } else {
+        if (std::string why = why_missing(reply, "--certificate"); !why.empty()) return why;
+        try {
+            sha256 = ask::write_stream(path, *reply.certificate, limits).sha256;
+        } catch (const checking::Rejection&) {
+            return fmt::format(
+                "evidence of the kind '{}' is no strategy, as those of files with "
+                "the ending .strategy are",
+                kind(reply.certificate->evidence));
+        }
+    }
+    write_provenance(path, sha256, options);
+    return {};
+}
+
+/// Writes the text of a file. Returns why there is none.
+std::string write_text(const ask::Reply& reply, const WantedFile& file, const Options& options,
+                       const Limits& limits, std::string& notes) {
+    const auto& [option, path] = file;
+    const FileText made = file_text(reply, option, options);
+    if (!made.missing.empty()) return made.missing;
+    if (is_standard_output(path)) {
+        print(made.text);
+    } else {
+        write_file(path, made.text, limits);
+    }
+    if (option == "--certificate") write_provenance(path, sha256(made.text), options);
+    if (!made.remark.empty()) notes += fmt::format("lastmove: '{}' is {}\n", path, made.remark);
+    return {};
 }
 
 Written write_files(const ask::Reply& reply, const Options& options, const Limits& limits) {
@@ -92,18 +132,10 @@ Written write_files(const ask::Reply& reply, const Options& options, const Limit
         if (option == "--output") continue;  // a journal, written line by line
         std::string missing;
         try {
-            const FileText made = file_text(reply, option, options);
-            missing = made.missing;
+            const bool is_stream = option == "--certificate" && ask::is_stream_path(path);
+            missing = is_stream ? write_stream(reply, path, options, limits)
+                                : write_text(reply, {option, path}, options, limits, written.notes);
             if (missing.empty()) {
-                if (is_standard_output(path)) {
-                    print(made.text);
-                } else {
-                    write_file(path, made.text, limits);
-                }
-                if (option == "--certificate") write_provenance(path, made.text, options);
-                if (!made.remark.empty()) {
-                    written.notes += fmt::format("lastmove: '{}' is {}\n", path, made.remark);
-                }
                 if (option == "--certificate" && reply.details.contains("checker")) {
                     written.notes += fmt::format("lastmove: '{}' is for {}\n", path,
                                                  reply.details["checker"].get<std::string>());

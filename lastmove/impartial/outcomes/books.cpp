@@ -4,32 +4,12 @@
 #include <utility>
 
 #include "lastmove/game/plain_text.hpp"
+#include "lastmove/impartial/outcomes/options.hpp"
 #include "lastmove/impartial/outcomes/outcomes.hpp"
 
 namespace lastmove::impartial {
 
 namespace {
-
-/// An option and what it is called in the book.
-struct Option {
-    game::Sum sum;
-    std::string text;
-    bool over = false;
-};
-
-std::vector<Option> options(const game::Sum& sum) {
-    std::vector<Option> options;
-    for (const game::SumMove& move : game::moves(sum)) {
-        game::Sum next = game::after(sum, move);
-        std::string text = game::plain_text(next);
-        const bool over = game::over(next);
-        options.push_back({std::move(next), std::move(text), over});
-    }
-    std::ranges::sort(options, {}, &Option::text);
-    const auto [first, last] = std::ranges::unique(options, {}, &Option::text);
-    options.erase(first, last);
-    return options;
-}
 
 /// Writes a book; throws Stopped at a limit.
 class Writer {
@@ -41,22 +21,22 @@ class Writer {
     void enter(const game::Sum& position, const std::string& text) {
         write(text);
         if (!book.try_emplace(text).second) return;
-        expect(options(position).size());
+        expect(named_options(position).size());
         open_.push_back(position);
     }
 
     /// Picks an option that is won, one that is in the book already if there is such, else one that
     /// is known to be won; empty where there is no move, which wins misère play.
     std::string steer(const game::Sum& from) {
-        const std::vector<Option> all = options(from);
-        for (const Option& option : all) {
+        const std::vector<NamedOption> all = named_options(from);
+        for (const NamedOption& option : all) {
             if (option.over || book.contains(option.text)) return option.text;
         }
         auto won = std::ranges::find_if(
-            all, [&](const Option& option) { return outcomes_.is_known_p(option.sum); });
+            all, [&](const NamedOption& option) { return outcomes_.is_known_p(option.sum); });
         if (won == all.end()) {
             won = std::ranges::find_if(
-                all, [&](const Option& option) { return outcomes_.is_p(option.sum); });
+                all, [&](const NamedOption& option) { return outcomes_.is_p(option.sum); });
         }
         if (won == all.end()) return {};
         enter(won->sum, won->text);
@@ -66,8 +46,8 @@ class Writer {
     /// Replies to every move from a position, but not to those that lead to these texts.
     std::map<std::string, std::string> replies_to(const game::Sum& position,
                                                   std::span<const std::string> but) {
-        std::vector<Option> others = options(position);
-        std::erase_if(others, [&](const Option& option) {
+        std::vector<NamedOption> others = named_options(position);
+        std::erase_if(others, [&](const NamedOption& option) {
             return std::ranges::find(but, option.text) != but.end();
         });
         expect(others.size());
@@ -79,7 +59,7 @@ class Writer {
         while (!open_.empty()) {
             const game::Sum position = std::move(open_.front());
             open_.pop_front();
-            book[game::plain_text(position)] = replies_to(options(position));
+            book[game::plain_text(position)] = replies_to(named_options(position));
         }
     }
 
@@ -104,9 +84,9 @@ class Writer {
         progress_.report("writing the replies", ++replies_);
     }
 
-    std::map<std::string, std::string> replies_to(std::span<const Option> all) {
+    std::map<std::string, std::string> replies_to(std::span<const NamedOption> all) {
         std::map<std::string, std::string> replies;
-        for (const Option& option : all) {
+        for (const NamedOption& option : all) {
             step();
             std::string answer = steer(option.sum);
             if (answer.empty()) continue;

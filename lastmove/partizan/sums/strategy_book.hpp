@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "lastmove/answer/certificate.hpp"
+#include "lastmove/answer/streams/record_sorter.hpp"
 #include "lastmove/base/list_table.hpp"
 #include "lastmove/partizan/forms/list.hpp"
 #include "lastmove/partizan/sums/components.hpp"
@@ -55,6 +56,17 @@ class StrategyBook {
     /// that, if components leave it written so. Asks who wins for every reply that is tried. Throws
     /// TooLong and Stopped.
     void add(const Components& sum, Player first, const Components* move = nullptr);
+
+    /// How a player wins, as a stream has it (docs/certificates.md, "Strategies as streams").
+    struct LongSide {
+        std::string first;  ///< where the first move leads; empty if there is none
+        SortedRecords records;
+    };
+    /// Instead of add(), of any length: how each player plays who wins the sum with one of them
+    /// beginning, Left's book first. Positions are kept on the disk; of this many bytes of memory,
+    /// a part is used besides what the table keeps. Throws Stopped and FileError.
+    std::array<std::optional<LongSide>, 2> write_long(const Components& sum, std::size_t memory,
+                                                      Progress& progress);
 
     /// What was written: tables of replies, or walks if a table would have more characters than
     /// this.
@@ -119,6 +131,11 @@ class StrategyBook {
     std::size_t length_of_table(const Book& from);
     std::uint32_t place_of(Sum option, Sum sum, Player player);
     ReplyWalk walk(const Book& from, Player winner);
+    void forget();
+    void leave_long(Sum sum, Player winner, RecordSorter& next);
+    StreamRecord long_record(const StreamRecord& position, Player winner, RecordSorter& next);
+    SortedRecords long_table(const std::vector<Components>& from, Player winner, std::size_t memory,
+                             Progress& progress);
     SumReplies table(Book& from);
 
     ComponentTable& table_;

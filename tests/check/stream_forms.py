@@ -1,0 +1,170 @@
+"""Streams of strategies (docs/certificates.md), written and read without the checker's own reader.
+
+`encoded(certificate)` is the stream of a certificate with tables, by the rules of the Python checker;
+`meaning(data)` the certificate that a stream stands for, None if it stands for none.
+"""
+
+import json
+import os
+
+import shelf
+import strategies
+import strategy
+from partizan_sums import PartizanOptions
+from room import Room
+
+VERSION = b"lastmove strategy 1\n"
+FULL = 65_536
+
+
+def canonical(value):
+    return json.dumps(value, sort_keys=True, ensure_ascii=False, separators=(",", ":")).encode()
+
+
+def number(value):
+    digits = bytearray()
+    while value > 127:
+        digits.append(value % 128 + 128)
+        value //= 128
+    return bytes(digits) + bytes([value])
+
+
+class Rules:
+    """The options of both players, in order, as lists of texts; None where no reply is needed."""
+
+    def __init__(self, puzzle, winner):
+        self.misere, self.winner, self.of_sum = puzzle["play"] == "misere", winner, puzzle["game"] == "sum"
+        if self.of_sum:
+            self.book = strategy.Book({}, self.misere, Room())
+        else:
+            self.rules = PartizanOptions(puzzle["forms"], Room(), puzzle.get("braces", []))
+
+    def options(self, text):
+        if self.of_sum:
+            return sorted(self.book.options(text)[0])
+        return sorted(self.rules.options(self.rules.plain(text), 1 - self.winner))
+
+    def replies(self, text):
+        found = sorted(self.book.options(text)[0] if self.of_sum else self.rules.options(text, self.winner))
+        return None if self.misere and not found else found
+
+
+def tables(certificate):
+    """The player and the object with the replies of each table, in the order of a stream."""
+    evidence = certificate["evidence"]
+    if evidence["kind"] == "strategy":
+        return [(0, evidence)]
+    return [(winner, evidence[name]) for winner, name in enumerate(("left", "right")) if name in evidence]
+
+
+def with_replies(certificate, replies):
+    """The certificate with other values of `replies`, in the order of a stream."""
+    changed = json.loads(json.dumps(certificate))
+    for (_, table), value in zip(tables(changed), replies):
+        table["replies"] = value
+    return changed
+
+
+def records_of(certificate, winner, table):
+    """Pairs (position, places)."""
+    rules, found = Rules(certificate["puzzle"], winner), []
+    for position in sorted(table, key=str.encode):
+        places = []
+        for option in rules.options(position):
+            replies = rules.replies(option)
+            if replies is not None:
+                places.append(replies.index(table[position][option]))
+        found.append((position.encode(), places))
+    return found
+
+
+def blocks(records):
+    """The bytes of a table."""
+    data, block, last = b"", b"", None
+    for position, places in records:
+        shared = len(os.path.commonprefix([last, position])) if block else 0
+        block += number(shared) + number(len(position) - shared) + position[shared:]
+        block += number(len(places)) + b"".join(map(number, places))
+        last = position
+        if len(block) >= FULL:
+            data, block = data + number(len(block)) + block, b""
+    return data + (number(len(block)) + block if block else b"")
+
+
+def stream(certificate, all_records):
+    """The stream of these records of the tables, right or wrong."""
+    heading = canonical(with_replies(certificate, [len(records) for records in all_records]))
+    return VERSION + heading + b"\n" + b"".join(map(blocks, all_records))
+
+
+def records(certificate):
+    with shelf.at_hand(shelf.of_puzzle(certificate["puzzle"], Room())):
+        return [records_of(certificate, winner, table["replies"]) for winner, table in tables(certificate)]
+
+
+def encoded(certificate):
+    return stream(certificate, records(certificate))
+
+
+def take(data, at):
+    value = shift = 0
+    while True:
+        byte = data[at]
+        at, value, shift = at + 1, value + (byte % 128 << shift), shift + 7
+        if byte < 128:
+            return value, at
+
+
+def decoded(data):
+    """The heading, and the records of all tables."""
+    heading, _, rest = data[len(VERSION):].partition(b"\n")
+    certificate, all_records, at = json.loads(heading), [], 0
+    for _, table in tables(certificate):
+        found = []
+        while len(found) < table["replies"]:
+            size, at = take(rest, at)
+            end, position = at + size, b""
+            while at < end:
+                shared, at = take(rest, at)
+                own, at = take(rest, at)
+                position = position[:shared] + rest[at:at + own]
+                count, at = take(rest, at + own)
+                places = []
+                for _ in range(min(count, len(rest))):
+                    place, at = take(rest, at)
+                    places.append(place)
+                found.append((position, places))
+        all_records.append(found)
+    return certificate, all_records
+
+
+def table_of(certificate, winner, found):
+    rules, table = Rules(certificate["puzzle"], winner), {}
+    for position, places in found:
+        left = list(places)
+        table[position.decode()] = replies = {}
+        for option in rules.options(position.decode()):
+            answers = rules.replies(option)
+            if answers is not None:
+                replies[option] = answers[left.pop(0)]
+        if left:
+            raise ValueError("more replies than options")
+    return table
+
+
+def meaning(data):
+    """The certificate in JSON, as bytes; None if the stream is not written as it has to be, or means nothing."""
+    try:
+        certificate, all_records = decoded(data)
+        if stream(certificate, all_records) != data:
+            return None
+        if any(records != sorted(records) or len(set(at for at, _ in records)) < len(records)
+               for records in all_records):
+            return None
+        with shelf.at_hand(shelf.of_puzzle(certificate["puzzle"], Room())):
+            found = [table_of(certificate, winner, records)
+                     for (winner, _), records in zip(tables(certificate), all_records)]
+        return canonical(with_replies(certificate, found))
+    except Exception:  # whatever the damage does here, it means nothing
+        return None
+
