@@ -92,8 +92,9 @@ def check_values(puzzle, claim, evidence, room):
     winners, pairs, every = said_of(claim), Pairs(room), []
 
     def parts_of(position, forms):
+        rules = PartizanOptions(forms, room)  # which refuses lists that are none
         names = pairs.names(forms)
-        for part in PartizanOptions(forms, room).read_parts(position):
+        for part in rules.read_parts(position):
             room.step(1 + len(part.text()) // 64)
             yield pairs.of(part, names)
 
