@@ -94,7 +94,8 @@ class Table:
         if self._rows is None:
             self._rows = [{"subject": record["subject"], **record.get("places", {})} for record in records]
         for name in missing:
-            self._columns[name] = [read_cell(name, record["cells"].get(name)) for record in records]
+            key = name.replace("-", "_")
+            self._columns[name] = [read_cell(name, record["cells"].get(key)) for record in records]
 
     def __getattr__(self, name: str) -> list[Any]:
         if name.startswith("_"):
@@ -221,8 +222,8 @@ def table(
     >>> lm.table("kayles:{n}", n=range(1, 6)).nimber
     [1, 2, 3, 1, 4]
     >>> t = lm.table("octal:{code}:n", code="0.72..0.77", last=200)
-    >>> list(zip(t.subjects, t.order, t.heaps))[-1]
-    ('octal:0.77:n', 40, 'all')
+    >>> list(zip(t.subjects, t.order, t.p_positions, t.heaps))[-1]
+    ('octal:0.77:n', 40, 9, 'all')
     """
     values = {name: list(given) if not isinstance(given, (str, int)) else [given] for name, given in places.items()}
     return Table(template, values, session, each, misere, progress, rules, last)
