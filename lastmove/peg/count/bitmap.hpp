@@ -20,9 +20,9 @@ Count count_in_bitmap(const Problem& problem, bool winning, const Limits& limits
                       Progress& progress);
 
 /// The same with the bitmaps in files, of which the process holds about half of `limits.memory` at
-/// a time; the system keeps what it has room for. Takes a tenth longer where it keeps all. Level by
-/// level is noted at least every half minute of work, and before anything is thrown. Throws
-/// FileError, also where a file does not have as many positions of each level as are known.
+/// a time; the system keeps what it has room for. Takes up to half as long again where it keeps
+/// all. Level by level is noted at least every half minute of work, and before anything is thrown.
+/// Throws FileError, also where a file does not have as many positions of each level as are known.
 Count count_in_bitmap(const Problem& problem, bool winning, const Limits& limits,
                       Progress& progress, const KeptBitmaps& kept);
 
