@@ -106,7 +106,8 @@ class Stopped(Case):
                 process.kill()
         result = run(*self.count, "--threads", 1)  # the parts are those of two threads
         self.assertEqual(numbers(result), self.wanted, result.stderr)
-        self.assertFalse(self.scratch.exists())
+        # A folder that was made just before the program was killed is not known as its own.
+        self.assertFalse(self.scratch.exists() and any(self.scratch.iterdir()))
 
     def test_ended_by_a_signal_and_by_a_limit(self):
         words = ["count", "peg:french", "--directory", self.scratch]

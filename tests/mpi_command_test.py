@@ -29,6 +29,7 @@ TABLE = ["table", "domineering:{m}x{n}", "m=1..4", "n=1..4", "--of", "value,outc
 QUOTIENTS = ["table", "octal:{code}:n", "code=0.1..0.77", "--of", "order,p-positions,tame,heaps", "-n", "11",
              "--each", "600"]
 SEED = random.randrange(10 ** 9)
+KILLS = int(os.environ.get("KILLS", "6"))
 
 
 def command(ranks, *arguments):
@@ -77,7 +78,7 @@ class Ranks(Case):
         begin = time.monotonic()
         wanted, _ = self.single(question)
         patience = time.monotonic() - begin
-        for _ in range(20):
+        for _ in range(KILLS):
             with subprocess.Popen(command(3, *question, "--output", self.path), stdout=subprocess.DEVNULL,
                                   stderr=subprocess.DEVNULL, env=ENVIRONMENT, start_new_session=True) as process:
                 time.sleep(0.3 + patience * chance.random() / 4)
