@@ -127,6 +127,16 @@ class Streams(Case):
                 result = run("check", path, *words)
                 self.assertEqual(result.returncode, ACCEPTED, (path, words, result))
 
+    def test_a_stream_may_be_larger_than_any_text(self):
+        data = self.stream_of("outcome", "cram:3x4").read_bytes()
+        path = self.folder / "large.strategy"
+        with open(path, "wb") as file:  # with a hole, which takes no room on the disk
+            file.write(data)
+            file.truncate(70 << 20)
+        status, words = self.both(path)
+        self.assertEqual(status, REJECTED, words)
+        self.assertEqual(words.count("behind the end"), 2, words)
+
     def test_other_evidence_is_not_written_as_a_stream(self):
         path = self.folder / "a.strategy"
         result = run("value", "nim:1,2,4", "--certificate", path)

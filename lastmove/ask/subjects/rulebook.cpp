@@ -8,6 +8,7 @@
 #include <filesystem>
 #include <map>
 
+#include "lastmove/answer/streams/strategy_file.hpp"
 #include "lastmove/ask/reply/with_rules.hpp"
 #include "lastmove/base/ascii.hpp"
 #include "lastmove/base/closed_files.hpp"
@@ -229,7 +230,7 @@ class Extraction {
 std::optional<GameFile> game_file(const std::string& word) {
     const bool is_path = word.starts_with('/') || word.starts_with("./") || word.starts_with("../");
     const bool may_be = word.ends_with(".txt") || (is_path && !word.ends_with(".json"));
-    if (!may_be || !is_readable_file(word)) return std::nullopt;
+    if (!may_be || !is_readable_file(word) || is_stream_file(word)) return std::nullopt;
     const std::string text = read_file(word);
     if (!is_game_file(text)) return std::nullopt;
     return parse_game_file(text);
