@@ -3,7 +3,7 @@ JOBS ?= $(shell nproc)
 BUILD = build/release/bin
 TOUR = build/tour
 
-.PHONY: demo test test-long python web test-web bench docs product fuzz check-all clean
+.PHONY: demo test test-long verified python web test-web bench docs product fuzz check-all clean
 
 demo: configure
 	cmake --build --preset release -j $(JOBS) --target lastmove_app
@@ -45,6 +45,11 @@ test-web: configure web
 test-long: configure
 	cmake --build --preset release -j $(JOBS)
 	ctest --preset release -j $(JOBS) -C Long -R '\.long$$'
+
+# The checker that is proved sound, build/verified/lastmove-verified (docs/verified.md).
+verified:
+	tools/install-packages verified
+	$(MAKE) --no-print-directory -C proofs OUT="$(CURDIR)/build/verified" -j $(JOBS)
 
 .PHONY: configure
 configure:

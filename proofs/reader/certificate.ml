@@ -1,0 +1,33 @@
+(* The text of a certificate in, the verdict on it out. *)
+open Claims
+
+let read text =
+  let read = Claims.read (Json.parse text) in
+  (read, Hints.read read.puzzle read.claim read.evidence)
+
+(* The exit status, and what is said. *)
+let check text =
+  let read, hint = read text in
+  if Checker.Verdict.verdict read.puzzle read.claim hint then (0, "accepted: a theorem. " ^ Claims.words read)
+  else (1, "rejected: the evidence does not prove the claim")
+
+let one_line text = String.concat " " (String.split_on_char '\n' text)
+
+(* A Coq file that proves the claim. *)
+let coq text =
+  let read, hint = read text in
+  Printf.sprintf
+    "(** %s\n\n\
+    \    coqc $(sed -n 's|^-Q |-Q build/verified/proofs/|p' build/verified/proofs/_CoqProject) FILE\n\
+    \    checks it, and prints on which axioms it depends: none. *)\n\
+     Require Import ZArith NArith List String.\n\
+     From Lastmove Require Import Verdict.Claims Verdict.Verdict.\n\
+     From Lastmove Require Theory.Impartial Theory.Linear Rules.Peg Rules.Sum Check.Peg.\n\
+     Import ListNotations.\n\n\
+     Definition the_puzzle : puzzle :=\n  %s.\n\n\
+     Definition the_claim : claim := %s.\n\n\
+     Definition hint : evidence :=\n  %s.\n\n\
+     Theorem answer : holds the_puzzle the_claim.\n\
+     Proof. apply (verdict_sound the_puzzle the_claim hint). vm_compute. reflexivity. Qed.\n\n\
+     Print Assumptions answer.\n"
+    (one_line (Claims.words read)) (Claims.coq_puzzle read.puzzle) (Claims.coq_claim read.claim) (Hints.coq hint)

@@ -1,0 +1,76 @@
+(* Peg puzzles: from JSON, to JSON, in words and as Coq text. TRUSTED. *)
+open Shape
+open Checker.Peg
+
+let most_holes = 256
+let rules = [ ("jump", Jump); ("jump-diagonal", JumpDiagonal); ("jump-triangular", JumpTriangular) ]
+
+let grid name value =
+  let rows = texts name value in
+  let holes = List.fold_left (fun sum row -> String.fold_left (fun sum sign -> if sign = '#' then sum else sum + 1) sum row) 0 rows in
+  if List.exists (fun row -> String.length row <> String.length (List.hd rows)) rows then
+    reject "%s: a grid with uneven rows" name;
+  if not (List.for_all (String.for_all (String.contains "o.#")) rows) then
+    reject "%s: a grid with a character other than 'o', '.' and '#'" name;
+  if holes = 0 || holes > most_holes then reject "%s: expected 1 to %d holes" name most_holes;
+  rows
+
+let same_holes board goal =
+  let shape rows = List.map (String.map (fun sign -> if sign = '#' then '#' else '.')) rows in
+  if shape board <> shape goal then reject "a goal whose holes differ from those of the start"
+
+let drawing rows = List.map Numbers.characters rows
+
+let read value =
+  let field = fields "puzzle" [ "game"; "rule"; "start"; "goals" ] value in
+  let the_rule =
+    match List.assoc_opt (text "rule" (field "rule")) rules with Some rule -> rule | None -> reject "unknown rule"
+  in
+  let board = grid "start" (field "start") in
+  let the_goals =
+    match field "goals" with
+    | Json.Text "any" -> AnySinglePeg
+    | goals ->
+      let goals = List.map (grid "a goal") (items "goals" goals) in
+      if goals = [] then reject "goals: expected at least one";
+      List.iter (same_holes board) goals;
+      Drawn (List.map drawing goals)
+  in
+  { the_rule; start = drawing board; the_goals }
+
+let rule_name rule = fst (List.find (fun (_, other) -> other = rule) rules)
+
+let write { the_rule; start; the_goals } =
+  let rows grid = Json.List (List.map (fun row -> Json.Text (Numbers.string row)) grid) in
+  let goals =
+    match the_goals with AnySinglePeg -> Json.Text "any" | Drawn goals -> Json.List (List.map rows goals)
+  in
+  Json.Object
+    [ ("game", Text "peg"); ("rule", Text (rule_name the_rule)); ("start", rows start); ("goals", goals) ]
+
+let line grid = String.concat "|" (List.map Numbers.string grid)
+
+let goals_in_words goals =
+  match goals with
+  | AnySinglePeg -> "a single peg"
+  | Drawn [ goal ] -> line goal
+  | Drawn goals -> "any of " ^ String.concat ", " (List.map line goals)
+
+let jumps_in_words rule =
+  match rule with
+  | Jump -> "along rows and columns"
+  | JumpDiagonal -> "along rows, columns and both diagonals"
+  | JumpTriangular -> "along rows, columns and one diagonal"
+
+let coq { the_rule; start; the_goals } =
+  let rule =
+    match the_rule with Jump -> "Jump" | JumpDiagonal -> "JumpDiagonal" | JumpTriangular -> "JumpTriangular"
+  in
+  let grid = Coq.list Coq.text in
+  let goals =
+    match the_goals with
+    | AnySinglePeg -> "Rules.Peg.AnySinglePeg"
+    | Drawn goals -> Coq.apply "Rules.Peg.Drawn" [ Coq.lines grid goals ]
+  in
+  Printf.sprintf "{| Rules.Peg.the_rule := Rules.Peg.%s;\n   Rules.Peg.start := %s;\n   Rules.Peg.the_goals := %s |}"
+    rule (grid start) goals

@@ -1,0 +1,32 @@
+(** What a certificate says: puzzles, claims about them, and what it means that a claim holds. With the pages of
+    rules that it refers to, this page is all that need be read to know what has been proved. *)
+Require Import List NArith ZArith.
+From Lastmove Require Import Theory.Impartial.
+From Lastmove Require Rules.Peg Rules.Heaps Rules.Sum Check.Quotients Check.Army.
+
+Inductive puzzle :=
+| PegPuzzle (board : Rules.Peg.puzzle)
+| ArmyPuzzle
+| HeapsPuzzle (code : Rules.Heaps.code)
+| SumPuzzle (rule : play) (position : list Rules.Sum.part).
+
+Inductive claim :=
+| Impossible                                  (* "no" *)
+| PreviousPlayerWins                          (* {"outcome": "P"} *)
+| NextPlayerWins                              (* {"outcome": "N"} *)
+| Period (period preperiod : nat)             (* with the saltus 0 *)
+| MisereQuotient (generators order p_positions : nat).
+
+Definition holds (about : puzzle) (said : claim) : Prop :=
+  match about, said with
+  | PegPuzzle board, Impossible => Rules.Peg.impossible board
+  | ArmyPuzzle, Impossible =>
+      forall start final, Check.Army.army start -> Check.Army.reach start final ->
+                          final (0, 5)%Z = false
+  | HeapsPuzzle code, Period period preperiod => Rules.Heaps.claim code period preperiod
+  | HeapsPuzzle code, MisereQuotient generators order p_positions =>
+      Check.Quotients.misere_quotient code generators order p_positions
+  | SumPuzzle rule position, PreviousPlayerWins => Rules.Sum.outcome_P rule position
+  | SumPuzzle rule position, NextPlayerWins => Rules.Sum.outcome_N rule position
+  | _, _ => False
+  end.

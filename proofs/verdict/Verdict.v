@@ -1,0 +1,41 @@
+(** The checker: it accepts evidence only for claims that hold. *)
+Require Import List NArith.
+From Lastmove Require Import Theory.Impartial Verdict.Claims.
+From Lastmove Require Rules.Peg Rules.Heaps Rules.Sum.
+From Lastmove Require Check.Peg Check.Army Check.Heaps Check.Sum Check.Quotients.
+
+(** Hints. Nothing is proved of them, and who makes them need not be trusted. *)
+Inductive evidence :=
+| NoEvidence
+| Refutations (each_goal_by_one : list Check.Peg.evidence)
+| NimValues (values : list N) (last_digit most_heaps : nat)
+| PositionsLeft (positions : list (list Rules.Sum.part))
+| Monoid (products : list (list nat)) (is_P : list bool) (images : list nat)
+    (words : list (list nat)) (deficits : list (nat * list bool)).
+
+Definition verdict (about : puzzle) (said : claim) (hint : evidence) : bool :=
+  match about, said, hint with
+  | PegPuzzle board, Impossible, Refutations refutations => Check.Peg.check_no board refutations
+  | ArmyPuzzle, Impossible, NoEvidence => true
+  | HeapsPuzzle code, Period period preperiod, NimValues values last_digit most_heaps =>
+      Check.Heaps.check_period code values last_digit most_heaps period preperiod
+  | HeapsPuzzle code, MisereQuotient generators order p_positions,
+    Monoid products is_P images words deficits =>
+      Check.Quotients.check_quotient code generators order p_positions products is_P images words deficits
+  | SumPuzzle rule position, PreviousPlayerWins, PositionsLeft positions =>
+      Check.Sum.check_P rule position positions
+  | SumPuzzle rule position, NextPlayerWins, PositionsLeft positions =>
+      Check.Sum.check_N rule position positions
+  | _, _, _ => false
+  end.
+
+Theorem verdict_sound about said hint : verdict about said hint = true -> holds about said.
+Proof.
+  destruct about, said, hint; try discriminate; cbn [verdict holds].
+  - apply Check.Peg.check_no_sound.
+  - intros _ start final. apply Check.Army.conway.
+  - apply Check.Heaps.check_period_sound.
+  - apply Check.Quotients.check_quotient_sound.
+  - apply Check.Sum.check_P_sound.
+  - apply Check.Sum.check_N_sound.
+Qed.
