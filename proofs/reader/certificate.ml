@@ -8,7 +8,7 @@ let read text =
 (* The exit status, and what is said. *)
 let check text =
   let read, hint = read text in
-  if Checker.Verdict.verdict read.puzzle read.claim hint then (0, "accepted: a theorem. " ^ Claims.words read)
+  if Checker.Verdict.verdict read.puzzle read.claim hint.Term.value then (0, "accepted: a theorem. " ^ Claims.words read)
   else (1, "rejected: the evidence does not prove the claim")
 
 let one_line text = String.concat " " (String.split_on_char '\n' text)
@@ -22,7 +22,7 @@ let coq text =
     \    checks it, and prints on which axioms it depends: none. *)\n\
      Require Import ZArith NArith List String.\n\
      From Lastmove Require Import Verdict.Claims Verdict.Verdict.\n\
-     From Lastmove Require Theory.Impartial Theory.Linear Rules.Peg Rules.Sum Check.Peg.\n\
+     From Lastmove Require Theory.Impartial Theory.Linear Rules.Peg Rules.Sum Check.Grid Check.PegLinear.\n\
      Import ListNotations.\n\n\
      Definition the_puzzle : puzzle :=\n  %s.\n\n\
      Definition the_claim : claim := %s.\n\n\
@@ -30,4 +30,4 @@ let coq text =
      Theorem answer : holds the_puzzle the_claim.\n\
      Proof. apply (verdict_sound the_puzzle the_claim hint). vm_compute. reflexivity. Qed.\n\n\
      Print Assumptions answer.\n"
-    (one_line (Claims.words read)) (Claims.coq_puzzle read.puzzle) (Claims.coq_claim read.claim) (Hints.coq hint)
+    (one_line (Claims.words read)) (Claims.coq_puzzle read.puzzle) (Claims.coq_claim read.claim) (Lazy.force hint.Term.text)

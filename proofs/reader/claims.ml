@@ -15,7 +15,6 @@ let size name value =
 let read_puzzle value =
   match List.assoc_opt "game" (members "puzzle" value) with
   | Some (Json.Text "peg") -> PegPuzzle (Peg_puzzle.read value)
-  | Some (Text "army") -> Army_puzzle.read value; ArmyPuzzle
   | Some (Text "heaps") -> HeapsPuzzle (Heaps_puzzle.read value)
   | Some (Text "sum") -> let play, position = Sum_puzzle.read value in SumPuzzle (play, position)
   | Some (Text other) -> give_up "puzzles of the kind '%s' are not covered yet" (short other)
@@ -35,7 +34,8 @@ let quotient value =
 
 let read_claim puzzle value =
   match (puzzle, value) with
-  | (PegPuzzle _ | ArmyPuzzle), Json.Text "no" -> Impossible
+  | PegPuzzle _, Json.Text "no" -> Impossible
+  | PegPuzzle _, Text "yes" -> Possible
   | SumPuzzle _, Object [ ("outcome", Text "P") ] -> PreviousPlayerWins
   | SumPuzzle _, Object [ ("outcome", Text "N") ] -> NextPlayerWins
   | HeapsPuzzle _, Object [ ("misere_quotient", claim) ] -> quotient claim
@@ -56,7 +56,6 @@ let normal_puzzle puzzle value =
 let write_puzzle puzzle =
   match puzzle with
   | PegPuzzle board -> Some (Peg_puzzle.write board)
-  | ArmyPuzzle -> Some (Army_puzzle.write ())
   | HeapsPuzzle code -> Some (Heaps_puzzle.write code)
   | SumPuzzle _ -> None
 
@@ -64,7 +63,8 @@ let number size = Json.Integer (string_of_int (Numbers.int_of_nat size))
 
 let write_claim claim =
   match claim with
-  | Impossible -> Json.Text "no"
+  | Possible -> Json.Text "yes"
+  | Impossible -> Text "no"
   | PreviousPlayerWins -> Object [ ("outcome", Text "P") ]
   | NextPlayerWins -> Object [ ("outcome", Text "N") ]
   | Period (period, preperiod) ->
@@ -97,10 +97,12 @@ let play_in_words play =
 let words { puzzle; claim; _ } =
   let int = Numbers.int_of_nat in
   match (puzzle, claim) with
+  | PegPuzzle board, Possible ->
+    Printf.sprintf "A list of jumps (%s) leads from %s to %s."
+      (Peg_puzzle.jumps_in_words board.the_rule) (Peg_puzzle.line board.start) (Peg_puzzle.goals_in_words board.the_goals)
   | PegPuzzle board, Impossible ->
     Printf.sprintf "No list of jumps (%s) leads from %s to %s."
       (Peg_puzzle.jumps_in_words board.the_rule) (Peg_puzzle.line board.start) (Peg_puzzle.goals_in_words board.the_goals)
-  | ArmyPuzzle, Impossible -> "No finite army in the half-plane sends a man 5 paces beyond its edge."
   | HeapsPuzzle code, Period (period, preperiod) ->
     Printf.sprintf
       "Of heaps under the code %s in normal play, G(n + %d) = G(n) for all n >= %d, and these are the least such numbers."
@@ -118,7 +120,6 @@ let words { puzzle; claim; _ } =
 let coq_puzzle puzzle =
   match puzzle with
   | PegPuzzle board -> Coq.apply "PegPuzzle" [ Peg_puzzle.coq board ]
-  | ArmyPuzzle -> "ArmyPuzzle"
   | HeapsPuzzle code -> Coq.apply "HeapsPuzzle" [ Heaps_puzzle.coq code ]
   | SumPuzzle (play, position) ->
     let play = match play with Checker.Impartial.Normal -> "Normal" | Misere -> "Misere" in
@@ -126,6 +127,7 @@ let coq_puzzle puzzle =
 
 let coq_claim claim =
   match claim with
+  | Possible -> "Possible"
   | Impossible -> "Impossible"
   | PreviousPlayerWins -> "PreviousPlayerWins"
   | NextPlayerWins -> "NextPlayerWins"

@@ -20,4 +20,9 @@ let values code period preperiod evidence =
   if Shape.count "values" (field "values") <> string_of_int needed then
     Shape.reject "number of nimbers needed: %d" needed;
   if needed > most_values then Shape.give_up "the nimbers of %d heaps would take too long" needed;
-  Checker.Verdict.NimValues (Checker.Heaps0.values code (nat_of_int needed), nat_of_int last, nat_of_int widest)
+  let nimbers = Checker.Heaps0.values code (nat_of_int needed) in
+  Term.apply3
+    (fun values last widest -> Checker.Verdict.NimValues (values, last, widest))
+    "NimValues"
+    (Term.of_value (Coq.list Coq.n) nimbers)
+    (Term.nat_of_int last) (Term.nat_of_int widest)

@@ -1,60 +1,72 @@
-(* Evidence that goals of a peg puzzle cannot be reached. Not trusted. *)
+(* Evidence about peg puzzles. Not trusted. *)
 open Shape
-open Checker.Peg0
+open Checker.PegLinear
 open Checker.Linear
 
-let cell text =
-  let row, column = Cells.read text in
-  (Numbers.z_of_int row, Numbers.z_of_int column)
+let integer_cell (row, column) = Term.pair (Term.z (Numbers.z_of_int row)) (Term.z (Numbers.z_of_int column))
+let cell text = integer_cell (Cells.read text)
 
-let weights value = List.map (fun (name, weight) -> (cell name, Exact.read weight)) (members "weights" value)
+let table entries =
+  let entry (place, weight) = Term.pair (cell place) (Term.z weight) in
+  Term.apply Checker.Grid0.tabulate "Check.Grid.tabulate" (Term.list (List.map entry entries))
 
-(* The hole where a jump begins, and its direction. *)
+let exact value = List.map (fun (name, weight) -> (name, Exact.read weight)) (members "weights" value)
+let scaled value = table (snd (Exact.scaled (exact value)))
+
+(* The three holes of a jump. *)
 let jump text =
   match List.map Cells.read (String.split_on_char '-' text) with
-  | [ (row, column); (row', column') ] when (row' - row) mod 2 = 0 && (column' - column) mod 2 = 0 ->
-    ( (Numbers.z_of_int row, Numbers.z_of_int column),
-      (Numbers.z_of_int ((row' - row) / 2), Numbers.z_of_int ((column' - column) / 2)) )
+  | [ (row, column); (row', column') ] ->
+    Term.apply3
+      (fun from over into -> { Checker.Peg.from; over; into })
+      "Rules.Peg.Jump"
+      (integer_cell (row, column))
+      (integer_cell ((row + row') / 2, (column + column') / 2))
+      (integer_cell (row', column'))
   | _ -> reject "'%s' is not a jump" (short text)
 
 let rec tree value =
-  if has "weights" value then Leaf (snd (Exact.scaled (weights (fields "tree" [ "weights" ] value "weights"))))
+  if has "weights" value then
+    Term.apply (fun weights -> Leaf weights) "Linear.Leaf" (scaled (fields "tree" [ "weights" ] value "weights"))
   else
     let field = fields "tree" [ "jump"; "at_most"; "then"; "else" ] value in
-    let most = Numbers.z_of_digits (count "at_most" (field "at_most")) in
-    Branch (jump (text "jump" (field "jump")), most, tree (field "then"), tree (field "else"))
+    let most = Term.z (Numbers.z_of_digits (count "at_most" (field "at_most"))) in
+    Term.apply4
+      (fun jump most fewer more -> Branch (jump, most, fewer, more))
+      "Linear.Branch" (jump (text "jump" (field "jump"))) most (tree (field "then")) (tree (field "else"))
 
 let kind value = match List.assoc_opt "kind" (members "evidence" value) with Some (Json.Text kind) -> kind | _ -> "?"
 
 let refutation value =
-  let field keys = fields "evidence" ("kind" :: keys) value in
+  let member key = fields "evidence" [ "kind"; key ] value key in
+  let modular modulus weights =
+    Term.apply2 (fun modulus weights -> Modular (modulus, weights)) "PegLinear.Modular" (Term.z modulus) (table weights)
+  in
   match kind value with
-  | "parity" -> Modular (Exact.z 2, Exact.integers (weights (field [ "weights" ] "weights")))
-  | "lattice" -> let common, scaled = Exact.scaled (weights (field [ "weights" ] "weights")) in Modular (common, scaled)
-  | "pagoda" -> Pagoda (snd (Exact.scaled (weights (field [ "weights" ] "weights"))))
-  | "integer" -> Integer (tree (field [ "tree" ] "tree"))
-  | "emptiness" -> Emptiness
+  | "parity" -> modular (Exact.z 2) (Exact.integers (exact (member "weights")))
+  | "lattice" -> let common, weights = Exact.scaled (exact (member "weights")) in modular common weights
+  | "pagoda" -> Term.apply (fun weights -> Pagoda weights) "PegLinear.Pagoda" (scaled (member "weights"))
+  | "integer" -> Term.apply (fun tree -> Integer tree) "PegLinear.Integer" (tree (member "tree"))
+  | "emptiness" -> let _ = fields "evidence" [ "kind" ] value in Term.constant Emptiness "PegLinear.Emptiness"
   | other -> give_up "evidence of the kind '%s' is not covered yet" (short other)
+
+let goals value =
+  let goal value = Term.n (Numbers.n_of_digits (count "goals" value)) in
+  Term.some (Term.list (List.map goal (items "goals" value)))
+
+let case value =
+  let field = fields "a case" [ "goals"; "evidence" ] value in
+  Term.pair (goals (field "goals")) (refutation (field "evidence"))
 
 (* Each goal is to be refuted by one of them. *)
 let refutations value =
   match kind value with
-  | "cases" ->
-    let case value = refutation (fields "a case" [ "goals"; "evidence" ] value "evidence") in
-    List.map case (items "cases" (fields "evidence" [ "kind"; "cases" ] value "cases"))
-  | _ -> [ refutation value ]
+  | "cases" -> Term.lines (List.map case (items "cases" (fields "evidence" [ "kind"; "cases" ] value "cases")))
+  | _ -> Term.list [ Term.pair Term.none (refutation value) ]
 
-let coq refutation =
-  let cell = Coq.pair Coq.z Coq.z in
-  let weights = Coq.list (Coq.pair cell Coq.z) in
-  let rec tree node =
-    match node with
-    | Leaf leaf -> Coq.apply "Linear.Leaf" [ weights leaf ]
-    | Branch (jump, most, fewer, more) ->
-      Coq.apply "Linear.Branch" [ Coq.pair cell cell jump; Coq.z most; tree fewer; tree more ]
-  in
-  match refutation with
-  | Modular (modulus, weighed) -> Coq.apply "Check.Peg.Modular" [ Coq.z modulus; weights weighed ]
-  | Pagoda weighed -> Coq.apply "Check.Peg.Pagoda" [ weights weighed ]
-  | Integer root -> Coq.apply "Check.Peg.Integer" [ tree root ]
-  | Emptiness -> "Check.Peg.Emptiness"
+(* Each move as the path of a peg. *)
+let moves value =
+  let move value = Term.list (List.map cell (String.split_on_char '-' (text "a move" value))) in
+  Term.lines (List.map move (items "moves" value))
+
+let play value = moves (fields "evidence" [ "kind"; "moves" ] value "moves")

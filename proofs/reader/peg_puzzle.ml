@@ -3,7 +3,7 @@ open Shape
 open Checker.Peg
 
 let most_holes = 256
-let rules = [ ("jump", Jump); ("jump-diagonal", JumpDiagonal); ("jump-triangular", JumpTriangular) ]
+let rules = [ ("jump", Straight); ("jump-diagonal", Diagonal); ("jump-triangular", Triangular) ]
 
 let grid name value =
   let rows = texts name value in
@@ -58,13 +58,13 @@ let goals_in_words goals =
 
 let jumps_in_words rule =
   match rule with
-  | Jump -> "along rows and columns"
-  | JumpDiagonal -> "along rows, columns and both diagonals"
-  | JumpTriangular -> "along rows, columns and one diagonal"
+  | Straight -> "along rows and columns"
+  | Diagonal -> "along rows, columns and both diagonals"
+  | Triangular -> "along rows, columns and one diagonal"
 
 let coq { the_rule; start; the_goals } =
   let rule =
-    match the_rule with Jump -> "Jump" | JumpDiagonal -> "JumpDiagonal" | JumpTriangular -> "JumpTriangular"
+    match the_rule with Straight -> "Straight" | Diagonal -> "Diagonal" | Triangular -> "Triangular"
   in
   let grid = Coq.list Coq.text in
   let goals =

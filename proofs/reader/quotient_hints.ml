@@ -86,12 +86,16 @@ let monoid code generators order evidence =
     List.sort_uniq compare (List.map image left)
   in
   let games = List.map (fun heap -> (images.(heap), options heap)) (List.init heaps succ) in
-  let nats elements = List.map Numbers.nat_of_int elements in
-  Checker.Verdict.Monoid
-    ( List.map (fun row -> nats (Array.to_list row)) (Array.to_list rows),
-      Array.to_list is_p,
-      nats (Array.to_list images),
-      List.map (fun word -> nats (List.map heap_of word)) (Array.to_list words),
-      List.map
-        (fun (element, deficit) -> (Numbers.nat_of_int element, Array.to_list deficit))
-        (deficits order rows is_p games) )
+  let nats elements = Term.list (List.map Term.nat_of_int elements) in
+  let truths values = Term.list (List.map Term.truth (Array.to_list values)) in
+  Term.apply5
+    (fun products is_P images words deficits -> Checker.Verdict.Monoid (products, is_P, images, words, deficits))
+    "Monoid"
+    (Term.lines (List.map (fun row -> nats (Array.to_list row)) (Array.to_list rows)))
+    (truths is_p)
+    (nats (Array.to_list images))
+    (Term.lines (List.map (fun word -> nats (List.map heap_of word)) (Array.to_list words)))
+    (Term.lines
+       (List.map
+          (fun (element, deficit) -> Term.pair (Term.nat_of_int element) (truths deficit))
+          (deficits order rows is_p games)))

@@ -2,15 +2,15 @@
     rules that it refers to, this page is all that need be read to know what has been proved. *)
 Require Import List NArith ZArith.
 From Lastmove Require Import Theory.Impartial.
-From Lastmove Require Rules.Peg Rules.Heaps Rules.Sum Check.Quotients Check.Army.
+From Lastmove Require Rules.Peg Rules.Heaps Rules.Sum Check.Quotients.
 
 Inductive puzzle :=
 | PegPuzzle (board : Rules.Peg.puzzle)
-| ArmyPuzzle
 | HeapsPuzzle (code : Rules.Heaps.code)
 | SumPuzzle (rule : play) (position : list Rules.Sum.part).
 
 Inductive claim :=
+| Possible                                    (* "yes" *)
 | Impossible                                  (* "no" *)
 | PreviousPlayerWins                          (* {"outcome": "P"} *)
 | NextPlayerWins                              (* {"outcome": "N"} *)
@@ -19,10 +19,8 @@ Inductive claim :=
 
 Definition holds (about : puzzle) (said : claim) : Prop :=
   match about, said with
-  | PegPuzzle board, Impossible => Rules.Peg.impossible board
-  | ArmyPuzzle, Impossible =>
-      forall start final, Check.Army.army start -> Check.Army.reach start final ->
-                          final (0, 5)%Z = false
+  | PegPuzzle board, Possible => Rules.Peg.well_formed board /\ Rules.Peg.solvable board
+  | PegPuzzle board, Impossible => Rules.Peg.well_formed board /\ Rules.Peg.impossible board
   | HeapsPuzzle code, Period period preperiod => Rules.Heaps.claim code period preperiod
   | HeapsPuzzle code, MisereQuotient generators order p_positions =>
       Check.Quotients.misere_quotient code generators order p_positions

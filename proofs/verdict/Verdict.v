@@ -2,12 +2,12 @@
 Require Import List NArith.
 From Lastmove Require Import Theory.Impartial Verdict.Claims.
 From Lastmove Require Rules.Peg Rules.Heaps Rules.Sum.
-From Lastmove Require Check.Peg Check.Army Check.Heaps Check.Sum Check.Quotients.
+From Lastmove Require Check.PegPlay Check.PegLinear Check.Heaps Check.Sum Check.Quotients.
 
 (** Hints. Nothing is proved of them, and who makes them need not be trusted. *)
 Inductive evidence :=
-| NoEvidence
-| Refutations (each_goal_by_one : list Check.Peg.evidence)
+| Moves (moves : Check.PegPlay.evidence)
+| Refutations (cases : list (Check.PegLinear.case Check.PegLinear.refutation))
 | NimValues (values : list N) (last_digit most_heaps : nat)
 | PositionsLeft (positions : list (list Rules.Sum.part))
 | Monoid (products : list (list nat)) (is_P : list bool) (images : list nat)
@@ -15,8 +15,8 @@ Inductive evidence :=
 
 Definition verdict (about : puzzle) (said : claim) (hint : evidence) : bool :=
   match about, said, hint with
-  | PegPuzzle board, Impossible, Refutations refutations => Check.Peg.check_no board refutations
-  | ArmyPuzzle, Impossible, NoEvidence => true
+  | PegPuzzle board, Possible, Moves moves => Check.PegPlay.check_yes board moves
+  | PegPuzzle board, Impossible, Refutations cases => Check.PegLinear.check_no board cases
   | HeapsPuzzle code, Period period preperiod, NimValues values last_digit most_heaps =>
       Check.Heaps.check_period code values last_digit most_heaps period preperiod
   | HeapsPuzzle code, MisereQuotient generators order p_positions,
@@ -32,8 +32,8 @@ Definition verdict (about : puzzle) (said : claim) (hint : evidence) : bool :=
 Theorem verdict_sound about said hint : verdict about said hint = true -> holds about said.
 Proof.
   destruct about, said, hint; try discriminate; cbn [verdict holds].
-  - apply Check.Peg.check_no_sound.
-  - intros _ start final. apply Check.Army.conway.
+  - apply Check.PegPlay.check_yes_sound.
+  - apply Check.PegLinear.check_no_sound.
   - apply Check.Heaps.check_period_sound.
   - apply Check.Quotients.check_quotient_sound.
   - apply Check.Sum.check_P_sound.
