@@ -1,169 +1,204 @@
-(** Conway's soldiers: no finite army sends a scout five paces into the desert. Fibonacci numbers will do for the golden ratio. *)
+(** Conway's soldiers: no army sends a scout five paces beyond the edge, or further: the kind golden.
+    Fibonacci numbers take the place of powers of the golden ratio: as a play is finite, a hole at
+    distance d from the goal may weigh F(m - d), where m is beyond all of the play. *)
 Require Import ZArith List Bool Lia.
-From Lastmove Require Import Theory.Linear.
+From Lastmove Require Import Theory.Linear Rules.Army.
 Import ListNotations.
 Local Open Scope Z_scope.
 
-(** SPECIFICATION. A hole is (x, y); the men stand where y <= 0. *)
-Definition hole := (Z * Z)%type.
-Definition position := hole -> bool.
-Definition step (p q : position) : Prop :=
-  exists x y dx dy, In (dx, dy) [(0, 1); (0, -1); (1, 0); (-1, 0)] /\
-    let P := (x, y) in let Q := (x + dx, y + dy) in let R := (x + 2 * dx, y + 2 * dy) in
-    p P = true /\ p Q = true /\ p R = false /\ q P = false /\ q Q = false /\ q R = true /\
-    (forall c, c <> P -> c <> Q -> c <> R -> q c = p c).
-Inductive reach : position -> position -> Prop :=
-| reach_refl p : reach p p
-| reach_step p q s : step p q -> reach q s -> reach p s.
-Definition army (p : position) : Prop :=
-  (exists men : list hole, forall c, p c = true -> In c men) /\ (forall x y, p (x, y) = true -> y <= 0).
+(** * Fibonacci numbers *)
 
-(** PROOF. *)
-Fixpoint fib2 (n : nat) : Z * Z := match n with O => (0, 1) | S n => let (a, b) := fib2 n in (b, a + b) end.
-Definition F (n : nat) : Z := fst (fib2 n).
+Fixpoint fibonacci_pair (n : nat) : Z * Z :=
+  match n with O => (0, 1) | S n => let (a, b) := fibonacci_pair n in (b, a + b) end.
+Definition F (n : nat) : Z := fst (fibonacci_pair n).
+
 Lemma F_step n : F (S (S n)) = F (S n) + F n.
-Proof. unfold F. simpl. destruct (fib2 n). simpl. lia. Qed.
-Lemma F_pos n : 0 <= F n /\ 0 <= F (S n) /\ F n <= F (S (S n)).
+Proof. unfold F. simpl. destruct (fibonacci_pair n). simpl. lia. Qed.
+
+Lemma F_nonnegative n : 0 <= F n /\ 0 <= F (S n).
+Proof. induction n as [|n IH]; [unfold F; simpl; lia|]. rewrite F_step. lia. Qed.
+
+Lemma F_grows n : F n <= F (S n).
 Proof.
-  induction n as [|n IH]; [unfold F; simpl; lia|]. rewrite (F_step (S n)). rewrite (F_step n) in *. lia.
+  destruct n as [|n]; [unfold F; simpl; lia|]. rewrite F_step. pose proof (F_nonnegative n). lia.
 Qed.
-Definition dist (c : hole) : nat := Z.to_nat (Z.abs (fst c) + Z.abs (5 - snd c)).
-Definition w (M : nat) (c : hole) : Z := F (M - dist c).
-Lemma w_pos M c : 0 <= w M c. Proof. apply F_pos. Qed.
-Lemma F_mono a b : (a <= b)%nat -> (2 <= b)%nat -> F a <= F b.
-Proof.
-  intros H. induction H as [|b H IH]; [lia|]. intros Hb.
-  destruct b as [|b]; [lia|]. destruct (Nat.eq_dec b 0) as [->|].
-  - assert (a = 0 \/ a = 1)%nat as [->| ->] by lia; unfold F; simpl; lia.
-  - rewrite F_step. pose proof (F_pos b). assert (F a <= F (S b)); [apply IH; lia|lia].
-Qed.
+
+Lemma F_monotone a b : (a <= b)%nat -> F a <= F b.
+Proof. induction 1 as [|b _ IH]; [lia|]. pose proof (F_grows b). lia. Qed.
+
+(** What a jump takes away weighs no less than what it puts down. *)
 Lemma F_jump a b c : (2 <= c)%nat -> (c <= a + 1)%nat -> (c <= b + 2)%nat -> F c <= F a + F b.
 Proof.
   intros Hc Ha Hb. destruct c as [|[|c]]; try lia. rewrite F_step.
-  assert (X : forall m n, (m <= n)%nat -> (1 <= n)%nat -> F m <= F n).
-  { intros m n H1 H2. destruct (Nat.eq_dec n 1) as [->|]; [|apply F_mono; lia].
-    assert (m = 0 \/ m = 1)%nat as [->| ->] by lia; unfold F; simpl; lia. }
-  assert (F (S c) <= F a) by (apply X; lia).
-  assert (F c <= F b); [|lia]. destruct c; [apply (proj1 (F_pos b))|apply X; lia].
+  pose proof (F_monotone (S c) a). pose proof (F_monotone c b). lia.
 Qed.
+
+(** The sum of (2j + 1)·F(n - j) for j from 0 to n: 2j + 1 holes of the half-plane are j paces
+    further from the goal than the nearest one. *)
+Definition diamond (n : nat) : Z := sum (fun j => (2 * Z.of_nat j + 1) * F (n - j)) (seq 0 (S n)).
+
+Lemma diamond_step n : diamond (S (S n)) = diamond (S n) + diamond n + 2 * Z.of_nat n + 3.
+Proof.
+  unfold diamond. rewrite (seq_S (S (S n))), (seq_S (S n)), !sum_app.
+  rewrite (sum_ext (fun j => (2 * Z.of_nat j + 1) * F (S (S n) - j))
+                   (fun j => (2 * Z.of_nat j + 1) * F (S n - j) + (2 * Z.of_nat j + 1) * F (n - j))
+                   (seq 0 (S n))).
+  - rewrite sum_plus. unfold sum at 3 4 6. rewrite !Nat.add_0_l, !Nat.sub_diag.
+    replace (S (S n) - S n)%nat with 1%nat by lia. change (F 0) with 0. change (F 1) with 1. lia.
+  - intros j Hj. apply in_seq in Hj. replace (S (S n) - j)%nat with (S (S (n - j))) by lia.
+    replace (S n - j)%nat with (S (n - j)) by lia. rewrite F_step. ring.
+Qed.
+
+Lemma diamond_value n :
+  diamond n = F (n + 5) - (2 * Z.of_nat n + 5) /\
+  diamond (S n) = F (n + 6) - (2 * Z.of_nat n + 7).
+Proof.
+  induction n as [|n [IH1 IH2]]; [split; reflexivity|]. split.
+  - rewrite IH2. replace (S n + 5)%nat with (n + 6)%nat by lia. lia.
+  - rewrite diamond_step, IH1, IH2. replace (S n + 6)%nat with (S (S (n + 5))) by lia.
+    rewrite F_step. replace (S (n + 5)) with (n + 6)%nat by lia. lia.
+Qed.
+
+(** * Weights of holes and positions *)
+
 Definition hole_eqb (a b : hole) : bool := (fst a =? fst b) && (snd a =? snd b).
 Lemma hole_eqb_ok a b : hole_eqb a b = true <-> a = b.
 Proof.
   destruct a as [a1 a2], b as [b1 b2]; unfold hole_eqb; simpl.
   rewrite andb_true_iff, !Z.eqb_eq. split; [intros [-> ->]|intros [= -> ->]]; auto.
 Qed.
-Lemma hole_dec (a b : hole) : {a = b} + {a <> b}. Proof. decide equality; apply Z.eq_dec. Defined.
-Definition W (L : list hole) (M : nat) (p : position) : Z := sum (fun c => if p c then w M c else 0) L.
-Lemma reach_weight p q : reach p q -> exists L, forall L' M, incl L L' -> NoDup L' ->
-  (forall c, In c L' -> (dist c + 2 <= M)%nat) -> W L' M q <= W L' M p.
+Lemma hole_eqb_refl a : hole_eqb a a = true.
+Proof. apply hole_eqb_ok; auto. Qed.
+Lemma hole_eqb_false a b : a <> b -> hole_eqb a b = false.
+Proof. intros H. destruct (hole_eqb a b) eqn:E; auto. apply hole_eqb_ok in E; tauto. Qed.
+Lemma hole_dec (a b : hole) : {a = b} + {a <> b}.
+Proof. decide equality; apply Z.eq_dec. Defined.
+
+Section Level.
+Variable level : Z.
+Hypothesis far : 5 <= level.
+
+Definition distance (c : hole) : nat := Z.to_nat (Z.abs (fst c) + Z.abs (level - snd c)).
+Definition weight_of (m : nat) (c : hole) : Z := F (m - distance c).
+Definition weight (l : list hole) (m : nat) (p : position) : Z :=
+  sum (fun c => if p c then weight_of m c else 0) l.
+
+Lemma weight_of_nonnegative m c : 0 <= weight_of m c.
+Proof. apply F_nonnegative. Qed.
+
+(** Where all three holes of the jump are counted, and m is large enough, no weight is gained. *)
+Lemma step_weight p q : step p q -> exists l, forall l' m, incl l l' -> NoDup l' ->
+  (forall c, In c l' -> (distance c + 2 <= m)%nat) -> weight l' m q <= weight l' m p.
 Proof.
-  induction 1 as [p|p q s Hs _ (L & IH)]; [exists []; intros; lia|].
-  destruct Hs as (x & y & dx & dy & Hd & pP & pQ & pR & qP & qQ & qR & Hc).
-  set (P := (x, y)) in *. set (Q := (x + dx, y + dy)) in *. set (R := (x + 2 * dx, y + 2 * dy)) in *.
-  exists (P :: Q :: R :: L). intros L' M Hi Hn HM.
-  assert (HP : In P L') by (apply Hi; simpl; auto). assert (HQ : In Q L') by (apply Hi; simpl; auto).
-  assert (HR : In R L') by (apply Hi; simpl; auto).
-  specialize (IH L' M (fun c h => Hi c (or_intror (or_intror (or_intror h)))) Hn HM).
-  assert (E : W L' M p - W L' M q = w M P + w M Q - w M R).
-  { unfold W. rewrite <- sum_sub.
-    assert (PQ : P <> Q) by (intros E; unfold P, Q in E; injection E; intros; simpl in Hd;
-      repeat (destruct Hd as [Hd|Hd]; [injection Hd; intros; lia|]); auto).
-    assert (PR : P <> R) by congruence. assert (QR : Q <> R) by congruence. clearbody P Q R.
-    rewrite (sum_ext _ (fun c => ((if hole_eqb P c then w M c else 0) + (if hole_eqb Q c then w M c else 0))
-                                 - (if hole_eqb R c then w M c else 0))).
-    - rewrite sum_sub, sum_add, !(sum_delta hole_eqb hole_eqb_ok); auto.
-    - intros c _. destruct (hole_dec P c) as [<-|NP]; [|destruct (hole_dec Q c) as [<-|NQ]; [|destruct (hole_dec R c) as [<-|NR]]].
-      + rewrite pP, qP, (proj2 (hole_eqb_ok P P) eq_refl).
-        destruct (hole_eqb Q P) eqn:E1; [apply hole_eqb_ok in E1; congruence|].
-        destruct (hole_eqb R P) eqn:E2; [apply hole_eqb_ok in E2; congruence|]. lia.
-      + rewrite pQ, qQ, (proj2 (hole_eqb_ok Q Q) eq_refl).
-        destruct (hole_eqb P Q) eqn:E1; [apply hole_eqb_ok in E1; congruence|].
-        destruct (hole_eqb R Q) eqn:E2; [apply hole_eqb_ok in E2; congruence|]. lia.
-      + rewrite pR, qR, (proj2 (hole_eqb_ok R R) eq_refl).
-        destruct (hole_eqb P R) eqn:E1; [apply hole_eqb_ok in E1; congruence|].
-        destruct (hole_eqb Q R) eqn:E2; [apply hole_eqb_ok in E2; congruence|]. lia.
-      + rewrite Hc by auto.
-        destruct (hole_eqb P c) eqn:E1; [apply hole_eqb_ok in E1; congruence|].
-        destruct (hole_eqb Q c) eqn:E2; [apply hole_eqb_ok in E2; congruence|].
-        destruct (hole_eqb R c) eqn:E3; [apply hole_eqb_ok in E3; congruence|]. lia. }
-  assert (J : w M R <= w M Q + w M P); [|lia].
-  pose proof (HM P HP) as MP. pose proof (HM Q HQ) as MQ. pose proof (HM R HR) as MR.
-  assert (D : (dist Q <= dist R + 1 /\ dist P <= dist R + 2)%nat).
-  { unfold dist, P, Q, R; simpl fst; simpl snd. simpl in Hd.
-    repeat (destruct Hd as [Hd|Hd]; [injection Hd; intros <- <-; lia|]); destruct Hd. }
-  unfold w. apply F_jump; lia.
+  intros (x & y & dx & dy & Hd & p1 & p2 & p3 & q1 & q2 & q3 & Hc).
+  set (a := (x, y)) in *. set (b := (x + dx, y + dy)) in *.
+  set (c := (x + 2 * dx, y + 2 * dy)) in *.
+  exists [a; b; c]. intros l m Hi Hn Hm.
+  assert (Ha : In a l) by (apply Hi; simpl; auto).
+  assert (Hb : In b l) by (apply Hi; simpl; auto).
+  assert (Hc' : In c l) by (apply Hi; simpl; auto).
+  assert (Hjump : weight_of m c <= weight_of m b + weight_of m a).
+  { pose proof (Hm c Hc'). pose proof (Hm b Hb). pose proof (Hm a Ha).
+    assert (Hdistance : (distance b <= distance c + 1 /\ distance a <= distance c + 2)%nat).
+    { unfold distance, a, b, c; simpl fst; simpl snd. simpl in Hd.
+      repeat (destruct Hd as [Hd|Hd]; [injection Hd; intros <- <-; lia|]); destruct Hd. }
+    apply F_jump; lia. }
+  assert (Nab : a <> b).
+  { unfold a, b. intros [= E1 E2]. simpl in Hd.
+    repeat (destruct Hd as [Hd|Hd]; [injection Hd; intros; lia|]); destruct Hd. }
+  assert (Nac : a <> c) by congruence. assert (Nbc : b <> c) by congruence. clearbody a b c.
+  assert (Hchange : weight l m p - weight l m q
+                    = weight_of m a + weight_of m b - weight_of m c); [|lia].
+  unfold weight. rewrite <- sum_minus.
+  rewrite (sum_ext _ (fun d => (if hole_eqb a d then weight_of m d else 0)
+                               + (if hole_eqb b d then weight_of m d else 0)
+                               - (if hole_eqb c d then weight_of m d else 0))).
+  - rewrite sum_minus, sum_plus, !(sum_only hole_eqb hole_eqb_ok); auto.
+  - intros d _. destruct (hole_dec a d) as [<-|Ma].
+    { rewrite hole_eqb_refl, !hole_eqb_false, p1, q1 by congruence. lia. }
+    destruct (hole_dec b d) as [<-|Mb].
+    { rewrite hole_eqb_refl, !hole_eqb_false, p2, q2 by congruence. lia. }
+    destruct (hole_dec c d) as [<-|Mc].
+    { rewrite hole_eqb_refl, !hole_eqb_false, p3, q3 by congruence. lia. }
+    rewrite !hole_eqb_false, Hc by congruence. lia.
 Qed.
 
-(** The half-plane weighs less than the scout on his goal. *)
-Definition Sn (n : nat) : Z := sum (fun j => (2 * Z.of_nat j + 1) * F (n - j)) (seq 0 (S n)).
-Lemma sum_app {A} (f : A -> Z) a b : sum f (a ++ b) = sum f a + sum f b.
-Proof. induction a; simpl; lia. Qed.
-Lemma Sn_step n : Sn (S (S n)) = Sn (S n) + Sn n + 2 * Z.of_nat n + 3.
+Lemma reach_weight p q : reach p q -> exists l, forall l' m, incl l l' -> NoDup l' ->
+  (forall c, In c l' -> (distance c + 2 <= m)%nat) -> weight l' m q <= weight l' m p.
 Proof.
-  unfold Sn. rewrite (seq_S (S (S n))), (seq_S (S n)). rewrite !sum_app.
-  rewrite (sum_ext (fun j => (2 * Z.of_nat j + 1) * F (S (S n) - j))
-                   (fun j => (2 * Z.of_nat j + 1) * F (S n - j) + (2 * Z.of_nat j + 1) * F (n - j)) (seq 0 (S n))).
-  - rewrite sum_add. unfold sum at 3 4 6. rewrite !Nat.add_0_l, !Nat.sub_diag.
-    replace (S (S n) - S n)%nat with 1%nat by lia. change (F 0) with 0. change (F 1) with 1. lia.
-  - intros j Hj. apply in_seq in Hj. replace (S (S n) - j)%nat with (S (S (n - j))) by lia.
-    replace (S n - j)%nat with (S (n - j)) by lia. rewrite F_step. ring.
+  induction 1 as [p q H|p q s Hs _ [l IH]].
+  - exists []. intros l m _ _ _. unfold weight.
+    rewrite (sum_ext _ (fun c => if p c then weight_of m c else 0)); [lia|].
+    intros c _. rewrite H. auto.
+  - destruct (step_weight p q Hs) as [k Hk]. exists (k ++ l). intros l' m Hi Hn Hm.
+    assert (weight l' m q <= weight l' m p).
+    { apply Hk; auto. intros c Hc. apply Hi, in_or_app. auto. }
+    assert (weight l' m s <= weight l' m q); [|lia].
+    apply IH; auto. intros c Hc. apply Hi, in_or_app. auto.
 Qed.
-Lemma Sn_value n : Sn n = F (n + 5) - (2 * Z.of_nat n + 5) /\ Sn (S n) = F (n + 6) - (2 * Z.of_nat n + 7).
-Proof.
-  induction n as [|n [IH1 IH2]]; [split; reflexivity|]. split.
-  - rewrite IH2. replace (S n + 5)%nat with (n + 6)%nat by lia. lia.
-  - rewrite Sn_step, IH1, IH2. replace (S n + 6)%nat with (S (S (n + 5))) by lia. rewrite F_step.
-    replace (S (n + 5)) with (n + 6)%nat by lia. lia.
-Qed.
-Definition line (j : nat) : list hole := map (fun i => let x := Z.of_nat i - Z.of_nat j in (x, Z.abs x - Z.of_nat j)) (seq 0 (2 * j + 1)).
-Definition half_plane (n : nat) : list hole := flat_map line (seq 0 (S n)).
-Lemma sum_const {A} (f : A -> Z) v l : (forall a, In a l -> f a = v) -> sum f l = Z.of_nat (length l) * v.
-Proof. induction l as [|a l IH]; intros H; [simpl; lia|]. cbn [sum length]. rewrite IH, H by (intros; try apply H; simpl; auto). lia. Qed.
-Lemma sum_flat_map {A B} (f : B -> Z) (g : A -> list B) l : sum f (flat_map g l) = sum (fun a => sum f (g a)) l.
-Proof. induction l; simpl; auto. rewrite sum_app; lia. Qed.
-Lemma half_plane_weight n : sum (w (n + 5)) (half_plane n) = Sn n.
-Proof.
-  unfold half_plane, Sn. rewrite sum_flat_map. apply sum_ext. intros j Hj. apply in_seq in Hj.
-  rewrite (sum_const _ (F (n - j))).
-  - unfold line. rewrite map_length, seq_length. lia.
-  - intros c Hc. apply in_map_iff in Hc as (i & <- & Hi). apply in_seq in Hi. unfold w, dist. simpl fst; simpl snd.
-    f_equal. lia.
-Qed.
-Lemma in_half_plane n x y : y <= 0 -> (dist (x, y) <= n + 5)%nat -> In (x, y) (half_plane n).
-Proof.
-  intros Hy Hd. unfold dist in Hd; cbn [fst snd] in Hd. apply in_flat_map. exists (Z.to_nat (Z.abs x - y)). split; [apply in_seq; lia|].
-  apply in_map_iff. exists (Z.to_nat (x + (Z.abs x - y))). split; [cbv zeta; f_equal; lia|apply in_seq; lia].
-Qed.
-Lemma sum_incl {A} (f : A -> Z) l : (forall a, 0 <= f a) -> NoDup l -> forall r, incl l r -> sum f l <= sum f r.
-Proof.
-  intros Hf. induction 1 as [|a l Ha _ IH]; intros r Hi; [apply sum_nonneg; auto|].
-  assert (Hr : In a r) by (apply Hi; left; auto). apply in_split in Hr as (r1 & r2 & ->).
-  rewrite sum_app. simpl. specialize (IH (r1 ++ r2)). rewrite sum_app in IH.
-  assert (incl l (r1 ++ r2)); [|specialize (IH H); lia].
-  intros b Hb. specialize (Hi b (or_intror Hb)). apply in_app_or in Hi as [Hi|[->|Hi]]; apply in_or_app; auto; tauto.
-Qed.
-Lemma sum_filter (p : position) f l : sum (fun c => if p c then f c else 0) l = sum f (filter p l).
-Proof. induction l as [|a l IH]; simpl; auto. destruct (p a); simpl; lia. Qed.
 
-Theorem conway p q : army p -> reach p q -> q (0, 5) = false.
+(** * The half-plane weighs less than the scout on his goal *)
+
+Definition row (j : nat) : list hole :=
+  map (fun i => let x := Z.of_nat i - Z.of_nat j in (x, Z.abs x - Z.of_nat j)) (seq 0 (2 * j + 1)).
+Definition half_plane (n : nat) : list hole := flat_map row (seq 0 (S n)).
+
+Lemma half_plane_weight n : sum (weight_of (n + 5)) (half_plane n) <= diamond n.
 Proof.
-  intros [(men & Hm) Hy] Hr. destruct (q (0, 5)) eqn:Eq; auto. exfalso.
-  destruct (reach_weight p q Hr) as (L & HL). set (L' := nodup hole_dec ((0, 5) :: L)).
-  set (n := list_max (map dist L')). specialize (HL L' (n + 5)%nat).
-  assert (Hn : forall c, In c L' -> (dist c <= n)%nat).
-  { intros c Hc. pose proof (proj1 (list_max_le (map dist L') n) (le_n _)) as X. rewrite Forall_forall in X.
-    apply X, in_map, Hc. }
-  assert (X : W L' (n + 5) q <= W L' (n + 5) p).
-  { apply HL; [|apply NoDup_nodup|intros c Hc; specialize (Hn c Hc); lia].
+  unfold half_plane, diamond. rewrite sum_flat_map. apply sum_le. intros j Hj. apply in_seq in Hj.
+  replace (2 * Z.of_nat j + 1) with (Z.of_nat (length (row j)))
+    by (unfold row; rewrite map_length, seq_length; lia).
+  rewrite <- (sum_constant (fun _ => F (n - j))) by auto. apply sum_le.
+  intros c Hc. apply in_map_iff in Hc as (i & <- & Hi). apply in_seq in Hi.
+  apply F_monotone. unfold distance. simpl fst; simpl snd. lia.
+Qed.
+
+Lemma in_half_plane n x y : y <= 0 -> (distance (x, y) <= n + 5)%nat -> In (x, y) (half_plane n).
+Proof.
+  intros Hy Hd. unfold distance in Hd; cbn [fst snd] in Hd. apply in_flat_map.
+  exists (Z.to_nat (Z.abs x - y)). split; [apply in_seq; lia|].
+  apply in_map_iff. exists (Z.to_nat (x + (Z.abs x - y))).
+  split; [cbv zeta; f_equal; lia|apply in_seq; lia].
+Qed.
+
+Theorem conway men p q : army men p -> reach p q -> q (0, level) = false.
+Proof.
+  intros (_ & Hmen & Hp) Hr. destruct (q (0, level)) eqn:Eq; auto. exfalso.
+  destruct (reach_weight p q Hr) as (l & Hl). set (l' := nodup hole_dec ((0, level) :: l)).
+  set (n := list_max (map distance l')). specialize (Hl l' (n + 5)%nat).
+  assert (Hn : forall c, In c l' -> (distance c <= n)%nat).
+  { intros c Hc. pose proof (proj1 (list_max_le (map distance l') n) (le_n _)) as H.
+    rewrite Forall_forall in H. apply H, in_map, Hc. }
+  assert (Hloss : weight l' (n + 5) q <= weight l' (n + 5) p).
+  { apply Hl; [|apply NoDup_nodup|intros c Hc; specialize (Hn c Hc); lia].
     intros c Hc. apply nodup_In. right; auto. }
-  assert (A : F (n + 5) <= W L' (n + 5) q).
-  { unfold W. rewrite sum_filter. assert (Y : sum (w (n + 5)) [(0, 5)] <= sum (w (n + 5)) (filter q L')).
-    - apply sum_incl; [apply w_pos|constructor; auto; constructor|]. intros c [<-|[]]. apply filter_In. split; auto.
-      apply nodup_In. left; auto.
-    - simpl in Y. unfold w in Y at 1. change (dist (0, 5)) with 0%nat in Y. rewrite Nat.sub_0_r in Y. lia. }
-  assert (B : W L' (n + 5) p <= Sn n).
-  { unfold W. rewrite sum_filter, <- half_plane_weight. apply sum_incl; [apply w_pos|apply NoDup_filter, NoDup_nodup|].
-    intros [x y] Hc. apply filter_In in Hc as [H1 H2]. apply in_half_plane; [apply (Hy x), H2|]. specialize (Hn _ H1). lia. }
-  destruct (Sn_value n) as [V _]. lia.
+  assert (Hscout : F (n + 5) <= weight l' (n + 5) q).
+  { unfold weight. rewrite sum_if.
+    assert (H : sum (weight_of (n + 5)) [(0, level)] <= sum (weight_of (n + 5)) (filter q l')).
+    - apply sum_incl; [apply weight_of_nonnegative|constructor; auto; constructor|].
+      intros c [<-|[]]. apply filter_In. split; auto. apply nodup_In. left; auto.
+    - simpl in H. unfold weight_of in H at 1. replace (distance (0, level)) with 0%nat in H.
+      + rewrite Nat.sub_0_r in H. lia.
+      + unfold distance. simpl fst; simpl snd. lia. }
+  assert (Harmy : weight l' (n + 5) p <= diamond n).
+  { unfold weight. rewrite sum_if. transitivity (sum (weight_of (n + 5)) (half_plane n));
+      [|apply half_plane_weight].
+    apply sum_incl; [apply weight_of_nonnegative|apply NoDup_filter, NoDup_nodup|].
+    intros [x y] Hc. apply filter_In in Hc as [H1 H2]. apply in_half_plane.
+    - apply (Hmen (x, y)), Hp, H2.
+    - specialize (Hn _ H1). lia. }
+  destruct (diamond_value n) as [H _]. lia.
 Qed.
-Print Assumptions conway.
+End Level.
+
+(** * The claim "no"
+
+    The evidence {"kind": "golden", "weight": …} is not needed. *)
+Definition check_no (level : Z) : bool := 5 <=? level.
+
+Theorem check_no_sound level : check_no level = true -> impossible level.
+Proof.
+  intros E n (men & p & q & _ & Hp & Hr & Hq). apply Z.leb_le in E.
+  rewrite (conway level E men p q Hp Hr) in Hq. discriminate.
+Qed.
+Print Assumptions check_no_sound.
