@@ -4,43 +4,23 @@ open Checker.Claims
 
 type certificate = { puzzle : puzzle; claim : claim; evidence : Json.t }
 
-let most_counted = 1_000_000
-
-let size name value =
-  let digits = count name value in
-  if String.length digits > 7 || int_of_string digits > most_counted then
-    give_up "%s: more than %d is too large here" name most_counted;
-  Numbers.nat_of_int (int_of_string digits)
-
 let read_puzzle value =
   match List.assoc_opt "game" (members "puzzle" value) with
   | Some (Json.Text "peg") -> PegPuzzle (Peg_puzzle.read value)
+  | Some (Text "army") -> ArmyPuzzle (Army_puzzle.read value)
   | Some (Text "heaps") -> HeapsPuzzle (Heaps_puzzle.read value)
   | Some (Text "sum") -> let play, position = Sum_puzzle.read value in SumPuzzle (play, position)
   | Some (Text other) -> give_up "puzzles of the kind '%s' are not covered yet" (short other)
   | _ -> reject "puzzle: expected the key 'game'"
 
-let period value =
-  let field = fields "claim" [ "period"; "preperiod"; "saltus" ] value in
-  let period = size "period" (field "period") and preperiod = size "preperiod" (field "preperiod") in
-  if count "saltus" (field "saltus") <> "0" then give_up "periods with a saltus are not covered yet";
-  Period (period, preperiod)
-
-let quotient value =
-  let field = fields "misere_quotient" [ "generators"; "order"; "p_positions" ] value in
-  if field "generators" = Json.Text "all" then give_up "quotients of all heaps are not covered yet";
-  let number key = size key (field key) in
-  MisereQuotient (number "generators", number "order", number "p_positions")
-
 let read_claim puzzle value =
-  match (puzzle, value) with
-  | PegPuzzle _, Json.Text "no" -> Impossible
-  | PegPuzzle _, Text "yes" -> Possible
-  | SumPuzzle _, Object [ ("outcome", Text "P") ] -> PreviousPlayerWins
-  | SumPuzzle _, Object [ ("outcome", Text "N") ] -> NextPlayerWins
-  | HeapsPuzzle _, Object [ ("misere_quotient", claim) ] -> quotient claim
-  | HeapsPuzzle _, Object _ when has "period" value -> period value
-  | _, (Text ("yes" | "no") | Object _) -> give_up "claims of this kind are not covered yet"
+  match value with
+  | Json.Text ("yes" | "no") | Object _ ->
+    (match puzzle with
+     | PegPuzzle _ -> Peg_puzzle.claim value
+     | ArmyPuzzle _ -> Army_puzzle.claim value
+     | HeapsPuzzle _ -> Heaps_puzzle.claim value
+     | SumPuzzle _ -> Sum_puzzle.claim value)
   | _ -> reject "claim: expected \"yes\", \"no\" or an object"
 
 (* The puzzle as the file has it, in the form in which [write_puzzle] writes it. *)
@@ -56,15 +36,18 @@ let normal_puzzle puzzle value =
 let write_puzzle puzzle =
   match puzzle with
   | PegPuzzle board -> Some (Peg_puzzle.write board)
+  | ArmyPuzzle level -> Some (Army_puzzle.write level)
   | HeapsPuzzle code -> Some (Heaps_puzzle.write code)
   | SumPuzzle _ -> None
 
-let number size = Json.Integer (string_of_int (Numbers.int_of_nat size))
-
 let write_claim claim =
+  let number size = Json.Integer (string_of_int (Numbers.int_of_nat size)) in
   match claim with
   | Possible -> Json.Text "yes"
   | Impossible -> Text "no"
+  | AtMost bounds ->
+    let bound (ends, most) = (Peg_puzzle.bound_name ends, Json.Integer (Numbers.digits_of_z most)) in
+    Object [ ("at_most", Object (List.map bound bounds)) ]
   | PreviousPlayerWins -> Object [ ("outcome", Text "P") ]
   | NextPlayerWins -> Object [ ("outcome", Text "N") ]
   | Period (period, preperiod) ->
@@ -91,35 +74,17 @@ let read value =
   same_as_written read (field "puzzle") (field "claim");
   read
 
-let play_in_words play =
-  match play with Checker.Impartial.Normal -> "normal play" | Misere -> "mis\195\168re play"
-
 let words { puzzle; claim; _ } =
-  let int = Numbers.int_of_nat in
-  match (puzzle, claim) with
-  | PegPuzzle board, Possible ->
-    Printf.sprintf "A list of jumps (%s) leads from %s to %s."
-      (Peg_puzzle.jumps_in_words board.the_rule) (Peg_puzzle.line board.start) (Peg_puzzle.goals_in_words board.the_goals)
-  | PegPuzzle board, Impossible ->
-    Printf.sprintf "No list of jumps (%s) leads from %s to %s."
-      (Peg_puzzle.jumps_in_words board.the_rule) (Peg_puzzle.line board.start) (Peg_puzzle.goals_in_words board.the_goals)
-  | HeapsPuzzle code, Period (period, preperiod) ->
-    Printf.sprintf
-      "Of heaps under the code %s in normal play, G(n + %d) = G(n) for all n >= %d, and these are the least such numbers."
-      (Heaps_puzzle.code_text code) (int period) (int preperiod)
-  | HeapsPuzzle code, MisereQuotient (generators, order, p_positions) ->
-    Printf.sprintf
-      "Under the code %s the mis\195\168re quotient of the sums of heaps of at most %d tokens has %d elements; those of %d are P-positions."
-      (Heaps_puzzle.code_text code) (int generators) (int order) (int p_positions)
-  | SumPuzzle (play, position), PreviousPlayerWins ->
-    Printf.sprintf "In %s the player who is not to move wins %s." (play_in_words play) (Sum_puzzle.line position)
-  | SumPuzzle (play, position), NextPlayerWins ->
-    Printf.sprintf "In %s the player to move wins %s." (play_in_words play) (Sum_puzzle.line position)
-  | _ -> "?"
+  match puzzle with
+  | PegPuzzle board -> Peg_puzzle.words board claim
+  | ArmyPuzzle level -> Army_puzzle.words level claim
+  | HeapsPuzzle code -> Heaps_puzzle.words code claim
+  | SumPuzzle (play, position) -> Sum_puzzle.words play position claim
 
 let coq_puzzle puzzle =
   match puzzle with
   | PegPuzzle board -> Coq.apply "PegPuzzle" [ Peg_puzzle.coq board ]
+  | ArmyPuzzle level -> Coq.apply "ArmyPuzzle" [ Coq.z level ]
   | HeapsPuzzle code -> Coq.apply "HeapsPuzzle" [ Heaps_puzzle.coq code ]
   | SumPuzzle (play, position) ->
     let play = match play with Checker.Impartial.Normal -> "Normal" | Misere -> "Misere" in
@@ -129,6 +94,9 @@ let coq_claim claim =
   match claim with
   | Possible -> "Possible"
   | Impossible -> "Impossible"
+  | AtMost bounds ->
+    let cell = Coq.pair Coq.z Coq.z in
+    Coq.apply "AtMost" [ Coq.list (Coq.pair (Coq.pair cell cell) Coq.z) bounds ]
   | PreviousPlayerWins -> "PreviousPlayerWins"
   | NextPlayerWins -> "NextPlayerWins"
   | Period (period, preperiod) -> Coq.apply "Period" [ Coq.nat period; Coq.nat preperiod ]

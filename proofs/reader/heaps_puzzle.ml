@@ -38,4 +38,41 @@ let read value =
   code (text "code" (field "code"))
 
 let write digits = Json.Object [ ("game", Text "heaps"); ("code", Text (code_text digits)) ]
+let most_counted = 1_000_000
+
+let size name value =
+  let digits = count name value in
+  if String.length digits > 7 || int_of_string digits > most_counted then
+    give_up "%s: more than %d is too large here" name most_counted;
+  Numbers.nat_of_int (int_of_string digits)
+
+let quotient value =
+  let field = fields "misere_quotient" [ "generators"; "order"; "p_positions" ] value in
+  if field "generators" = Json.Text "all" then give_up "quotients of all heaps are not covered yet";
+  let number key = size key (field key) in
+  Checker.Claims.MisereQuotient (number "generators", number "order", number "p_positions")
+
+let claim value =
+  match value with
+  | Json.Object [ ("misere_quotient", claim) ] -> quotient claim
+  | Object _ when has "period" value ->
+    let field = fields "claim" [ "period"; "preperiod"; "saltus" ] value in
+    let number key = size key (field key) in
+    if count "saltus" (field "saltus") <> "0" then give_up "periods with a saltus are not covered yet";
+    Checker.Claims.Period (number "period", number "preperiod")
+  | _ -> give_up "claims of this kind about heaps are not covered yet"
+
+let words code claim =
+  let int = Numbers.int_of_nat in
+  match claim with
+  | Checker.Claims.Period (period, preperiod) ->
+    Printf.sprintf
+      "Of heaps under the code %s in normal play, G(n + %d) = G(n) for all n >= %d, and these are the least such numbers."
+      (code_text code) (int period) (int preperiod)
+  | MisereQuotient (generators, order, p_positions) ->
+    Printf.sprintf
+      "Under the code %s the mis\195\168re quotient of the sums of heaps of at most %d tokens has %d elements, %d of them in the P-portion."
+      (code_text code) (int generators) (int order) (int p_positions)
+  | _ -> Words.unknown
+
 let coq digits = Coq.list Coq.n digits

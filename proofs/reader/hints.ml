@@ -12,6 +12,9 @@ let read puzzle claim evidence =
   | PegPuzzle _, Possible, "play" -> Term.apply (fun moves -> Moves moves) "Moves" (Peg_hints.play evidence)
   | PegPuzzle _, Impossible, _ ->
     Term.apply (fun cases -> Refutations cases) "Refutations" (Peg_hints.refutations evidence)
+  | PegPuzzle _, AtMost _, "jump-bounds" ->
+    Term.apply (fun bounds -> JumpBounds bounds) "JumpBounds" (Peg_hints.bounds evidence)
+  | ArmyPuzzle _, Impossible, "golden" -> Army_hints.golden evidence
   | HeapsPuzzle code, Period (period, preperiod), "nim-values" -> Heaps_hints.values code period preperiod evidence
   | HeapsPuzzle code, MisereQuotient (generators, order, _), "quotient" ->
     Quotient_hints.monoid code generators order evidence

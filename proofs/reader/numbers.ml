@@ -29,14 +29,18 @@ let n_of_digits digits =
   let first = length mod 9 in
   from (if first = 0 then N0 else piece 0 first) first
 
+let int_of_n number =
+  let rec value size = match size with
+    | Coq_xH -> 1 | Coq_xO half -> 2 * value half | Coq_xI half -> (2 * value half) + 1 in
+  match number with N0 -> 0 | Npos size -> value size
+
+let int_of_z number = match number with Z0 -> 0 | Zpos size -> int_of_n (Npos size) | Zneg size -> - (int_of_n (Npos size))
+
 let digits_of_n number =
-  let rec small size = match size with
-    | Coq_xH -> 1 | Coq_xO half -> 2 * small half | Coq_xI half -> (2 * small half) + 1 in
-  let value number = match number with N0 -> 0 | Npos size -> small size in
   let rec from number behind =
     let rest, last = Checker.BinNat.N.div_eucl number (n_of_int 1_000_000_000) in
-    if rest = N0 then string_of_int (value last) ^ behind
-    else from rest (Printf.sprintf "%09d" (value last) ^ behind)
+    if rest = N0 then string_of_int (int_of_n last) ^ behind
+    else from rest (Printf.sprintf "%09d" (int_of_n last) ^ behind)
   in
   from number ""
 

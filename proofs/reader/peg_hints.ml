@@ -13,17 +13,20 @@ let table entries =
 let exact value = List.map (fun (name, weight) -> (name, Exact.read weight)) (members "weights" value)
 let scaled value = table (snd (Exact.scaled (exact value)))
 
+(* The hole where a jump begins, and the hole where it ends. *)
+let ends text =
+  match List.map Cells.read (String.split_on_char '-' text) with
+  | [ from; into ] -> (from, into)
+  | _ -> reject "'%s' is not a jump" (short text)
+
 (* The three holes of a jump. *)
 let jump text =
-  match List.map Cells.read (String.split_on_char '-' text) with
-  | [ (row, column); (row', column') ] ->
-    Term.apply3
-      (fun from over into -> { Checker.Peg.from; over; into })
-      "Rules.Peg.Jump"
-      (integer_cell (row, column))
-      (integer_cell ((row + row') / 2, (column + column') / 2))
-      (integer_cell (row', column'))
-  | _ -> reject "'%s' is not a jump" (short text)
+  let ((row, column) as from), ((row', column') as into) = ends text in
+  Term.apply3
+    (fun from over into -> { Checker.Peg.from; over; into })
+    "Rules.Peg.Jump" (integer_cell from)
+    (integer_cell ((row + row') / 2, (column + column') / 2))
+    (integer_cell into)
 
 let rec tree value =
   if has "weights" value then
@@ -47,7 +50,7 @@ let refutation value =
   | "lattice" -> let common, weights = Exact.scaled (exact (member "weights")) in modular common weights
   | "pagoda" -> Term.apply (fun weights -> Pagoda weights) "PegLinear.Pagoda" (scaled (member "weights"))
   | "integer" -> Term.apply (fun tree -> Integer tree) "PegLinear.Integer" (tree (member "tree"))
-  | "emptiness" -> let _ = fields "evidence" [ "kind" ] value in Term.constant Emptiness "PegLinear.Emptiness"
+  | "emptiness" -> ignore (fields "evidence" [ "kind" ] value "kind"); Term.constant Emptiness "PegLinear.Emptiness"
   | other -> give_up "evidence of the kind '%s' is not covered yet" (short other)
 
 let goals value =
@@ -70,3 +73,19 @@ let moves value =
   Term.lines (List.map move (items "moves" value))
 
 let play value = moves (fields "evidence" [ "kind"; "moves" ] value "moves")
+
+(* Trees for the jumps of a claim, and cases that refute goals. *)
+let bounds value =
+  let field = fields "evidence" [ "kind"; "bounds"; "refuted" ] value in
+  let entry value =
+    let field = fields "a bound" [ "jump"; "goals"; "tree" ] value in
+    let from, into = ends (text "jump" (field "jump")) in
+    Term.pair
+      (Term.pair (integer_cell from) (integer_cell into))
+      (Term.pair (goals (field "goals")) (tree (field "tree")))
+  in
+  Term.apply2
+    (fun entries refuted -> { Checker.PegBounds.entries; refuted })
+    "PegBounds.Build_evidence"
+    (Term.lines (List.map entry (items "bounds" (field "bounds"))))
+    (Term.lines (List.map case (items "refuted" (field "refuted"))))

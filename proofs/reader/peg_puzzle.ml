@@ -62,6 +62,41 @@ let jumps_in_words rule =
   | Diagonal -> "along rows, columns and both diagonals"
   | Triangular -> "along rows, columns and one diagonal"
 
+let cell (row, column) = Cells.name (Numbers.int_of_z row, Numbers.int_of_z column)
+let integer_cell (row, column) = (Numbers.z_of_int row, Numbers.z_of_int column)
+
+(* A jump of the claim, by its name: the holes where it begins and ends, and how often it is played at most. *)
+let bound (name, most) =
+  let digits = count name most in
+  match List.map Cells.read (String.split_on_char '-' name) with
+  | [ from; into ] when digits <> largest ->
+    ((integer_cell from, integer_cell into), Numbers.z_of_digits digits)
+  | [ _; _ ] -> reject "a bound that is too large"
+  | _ -> reject "'%s' is not a jump" (short name)
+
+let bound_name (from, into) = cell from ^ "-" ^ cell into
+
+let claim value =
+  match value with
+  | Json.Text "yes" -> Checker.Claims.Possible
+  | Text "no" -> Impossible
+  | Object [ ("at_most", bounds) ] ->
+    let bounds = members "at_most" bounds in
+    if bounds = [] then reject "at_most: expected at least one jump";
+    AtMost (List.map bound bounds)
+  | _ -> give_up "claims of this kind about peg puzzles are not covered yet"
+
+let words { the_rule; start; the_goals } claim =
+  let from_to = Printf.sprintf "from %s to %s" (line start) (goals_in_words the_goals) in
+  let jumps = Printf.sprintf "jumps (%s)" (jumps_in_words the_rule) in
+  match claim with
+  | Checker.Claims.Possible -> Printf.sprintf "A list of %s leads %s." jumps from_to
+  | Impossible -> Printf.sprintf "No list of %s leads %s." jumps from_to
+  | AtMost bounds ->
+    let bound (ends, most) = Printf.sprintf "%s at most %s times" (bound_name ends) (Numbers.digits_of_z most) in
+    Printf.sprintf "In every list of %s %s, these occur: %s." jumps from_to (String.concat ", " (List.map bound bounds))
+  | _ -> Words.unknown
+
 let coq { the_rule; start; the_goals } =
   let rule =
     match the_rule with Straight -> "Straight" | Diagonal -> "Diagonal" | Triangular -> "Triangular"

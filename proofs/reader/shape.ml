@@ -26,15 +26,17 @@ let items name value = match value with Json.List items -> items | _ -> reject "
 let truth name value = match value with Json.Truth truth -> truth | _ -> reject "%s: expected true or false" name
 let texts name value = List.map (text name) (items name value)
 
+(* 2^63 - 1 *)
+let largest = "9223372036854775807"
+
 (* Digits of a number from 0 to 2^63 - 1. *)
 let count name value =
-  let most = "9223372036854775807" in
   match value with
   | Json.Integer digits
     when digits.[0] <> '-'
-         && (String.length digits < String.length most || (String.length digits = String.length most && digits <= most))
+         && (String.length digits < String.length largest || (String.length digits = String.length largest && digits <= largest))
     -> digits
-  | _ -> reject "%s: expected an integer from 0 to %s" name most
+  | _ -> reject "%s: expected an integer from 0 to %s" name largest
 
 (* An integer within a range that OCaml's integers hold. *)
 let integer name least most value =

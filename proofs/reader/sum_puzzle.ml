@@ -84,7 +84,7 @@ let read value =
   in
   (play, position (text "position" (field "position")))
 
-let cell (row, column) = Cells.name (int_of_string (Numbers.digits_of_z row), int_of_string (Numbers.digits_of_z column))
+let cell (row, column) = Cells.name (Numbers.int_of_z row, Numbers.int_of_z column)
 
 let part_text part =
   match part with
@@ -93,6 +93,19 @@ let part_text part =
   | Cram cells -> "cram on " ^ String.concat "," (List.map cell cells)
 
 let line position = if position = [] then "0" else String.concat joint (List.map part_text position)
+
+let claim value =
+  match value with
+  | Json.Object [ ("outcome", Text "P") ] -> Checker.Claims.PreviousPlayerWins
+  | Object [ ("outcome", Text "N") ] -> NextPlayerWins
+  | _ -> give_up "claims of this kind about sums are not covered yet"
+
+let words play position claim =
+  let wins who = Printf.sprintf "In %s the player %s wins %s." (Words.play play) who (line position) in
+  match claim with
+  | Checker.Claims.PreviousPlayerWins -> wins "who is not to move"
+  | NextPlayerWins -> wins "to move"
+  | _ -> Words.unknown
 
 let part_coq part =
   match part with

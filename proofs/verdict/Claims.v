@@ -2,16 +2,18 @@
     rules that it refers to, this page is all that need be read to know what has been proved. *)
 Require Import List NArith ZArith.
 From Lastmove Require Import Theory.Impartial.
-From Lastmove Require Rules.Peg Rules.Heaps Rules.Sum Check.Quotients.
+From Lastmove Require Rules.Grid Rules.Peg Rules.Army Rules.Heaps Rules.Sum Check.Quotients.
 
 Inductive puzzle :=
 | PegPuzzle (board : Rules.Peg.puzzle)
+| ArmyPuzzle (level : Z)
 | HeapsPuzzle (code : Rules.Heaps.code)
 | SumPuzzle (rule : play) (position : list Rules.Sum.part).
 
 Inductive claim :=
 | Possible                                    (* "yes" *)
 | Impossible                                  (* "no" *)
+| AtMost (bounds : list (Rules.Grid.cell * Rules.Grid.cell * Z))    (* {"at_most": {"a1-c1": 2, ...}} *)
 | PreviousPlayerWins                          (* {"outcome": "P"} *)
 | NextPlayerWins                              (* {"outcome": "N"} *)
 | Period (period preperiod : nat)             (* with the saltus 0 *)
@@ -21,6 +23,8 @@ Definition holds (about : puzzle) (said : claim) : Prop :=
   match about, said with
   | PegPuzzle board, Possible => Rules.Peg.well_formed board /\ Rules.Peg.solvable board
   | PegPuzzle board, Impossible => Rules.Peg.well_formed board /\ Rules.Peg.impossible board
+  | PegPuzzle board, AtMost bounds => Rules.Peg.well_formed board /\ Rules.Peg.at_most board bounds
+  | ArmyPuzzle level, Impossible => Rules.Army.impossible level
   | HeapsPuzzle code, Period period preperiod => Rules.Heaps.claim code period preperiod
   | HeapsPuzzle code, MisereQuotient generators order p_positions =>
       Check.Quotients.misere_quotient code generators order p_positions

@@ -2,12 +2,14 @@
 Require Import List NArith.
 From Lastmove Require Import Theory.Impartial Verdict.Claims.
 From Lastmove Require Rules.Peg Rules.Heaps Rules.Sum.
-From Lastmove Require Check.PegPlay Check.PegLinear Check.Heaps Check.Sum Check.Quotients.
+From Lastmove Require Check.PegPlay Check.PegLinear Check.PegBounds Check.Army Check.Heaps Check.Sum Check.Quotients.
 
 (** Hints. Nothing is proved of them, and who makes them need not be trusted. *)
 Inductive evidence :=
 | Moves (moves : Check.PegPlay.evidence)
 | Refutations (cases : list (Check.PegLinear.case Check.PegLinear.refutation))
+| JumpBounds (bounds : Check.PegBounds.evidence)
+| NoEvidence
 | NimValues (values : list N) (last_digit most_heaps : nat)
 | PositionsLeft (positions : list (list Rules.Sum.part))
 | Monoid (products : list (list nat)) (is_P : list bool) (images : list nat)
@@ -17,6 +19,8 @@ Definition verdict (about : puzzle) (said : claim) (hint : evidence) : bool :=
   match about, said, hint with
   | PegPuzzle board, Possible, Moves moves => Check.PegPlay.check_yes board moves
   | PegPuzzle board, Impossible, Refutations cases => Check.PegLinear.check_no board cases
+  | PegPuzzle board, AtMost bounds, JumpBounds trees => Check.PegBounds.check_at_most board bounds trees
+  | ArmyPuzzle level, Impossible, NoEvidence => Check.Army.check_no level
   | HeapsPuzzle code, Period period preperiod, NimValues values last_digit most_heaps =>
       Check.Heaps.check_period code values last_digit most_heaps period preperiod
   | HeapsPuzzle code, MisereQuotient generators order p_positions,
@@ -34,6 +38,8 @@ Proof.
   destruct about, said, hint; try discriminate; cbn [verdict holds].
   - apply Check.PegPlay.check_yes_sound.
   - apply Check.PegLinear.check_no_sound.
+  - apply Check.PegBounds.check_at_most_sound.
+  - apply Check.Army.check_no_sound.
   - apply Check.Heaps.check_period_sound.
   - apply Check.Quotients.check_quotient_sound.
   - apply Check.Sum.check_P_sound.

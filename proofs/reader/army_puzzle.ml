@@ -1,0 +1,19 @@
+(* The solitaire army: from JSON, to JSON. TRUSTED. *)
+open Shape
+
+let read value =
+  let field = fields "puzzle" [ "game"; "level" ] value in
+  Numbers.z_of_digits (count "level" (field "level"))
+
+let write level = Json.Object [ ("game", Text "army"); ("level", Integer (Numbers.digits_of_z level)) ]
+
+let claim value =
+  match value with
+  | Json.Text "no" -> Checker.Claims.Impossible
+  | _ -> give_up "claims of this kind about armies are not covered yet"
+
+let words level claim =
+  match claim with
+  | Checker.Claims.Impossible ->
+    Printf.sprintf "No finite number of men sends a man %s paces beyond the edge of the half-plane." (Numbers.digits_of_z level)
+  | _ -> Words.unknown
