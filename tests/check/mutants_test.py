@@ -203,4 +203,5 @@ def main():
     sys.exit(bool(faults))
 
 
-main()
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,89 @@
+"""Mutants of certificates, judged by all three checkers.
+
+usage: mutants_test.py SOURCE_DIR CHECK_RECORDS [--all] [SEED]
+
+The checker that is proved sound may accept what another rejects only if the evidence alone was changed, and never a
+claim that brute force refutes. What another accepts, it may give up on; it may reject it only where the list GAPS says so.
+"""
+
+import argparse
+import json
+import pathlib
+import random
+import sys
+from collections import Counter
+
+import verified
+
+DRAWN, DRAWN_GRAFTS, DAMAGED = 60, 10, 15
+# What another checker accepts and this one rejects: part of the name of the mutant, and why.
+GAPS = {}
+
+
+def texts_of(mutants_test, own, certificates, seed, everything):
+    """Triples (name, text, whether only the evidence was changed)."""
+    most, most_grafts = (None, None) if everything else (DRAWN, DRAWN_GRAFTS)
+    for stem, certificate in own.items():
+        mutants = [(f"{stem}: {name}", text.encode(), path[:1] == ("evidence",))
+                   for path, name, text in mutants_test.mutations.mutants(certificate)]
+        yield from mutants_test.some(mutants, most, seed)
+        grafts = [(name, text, "claim and" not in name)
+                  for name, text, _ in mutants_test.grafts(stem, certificate, certificates)]
+        yield from mutants_test.some(grafts, most_grafts, seed)
+    damaged = list(mutants_test.damaged(own, seed))
+    for name, text, _ in damaged if everything else random.Random(seed).sample(damaged, DAMAGED * len(own)):
+        yield name, text, False
+
+
+def fault(mutants_test, name, text, only_evidence, ours, others):
+    """What is wrong with a verdict, or None."""
+    if (ours.outcome == "bad input") != ("bad input" in others.values()):
+        return f"{ours.said}, but {others}"
+    if ours.outcome == "accepted":
+        if mutants_test.truth.claim_is_true(json.loads(text)) is False:
+            return "accepted, but the claim is false"
+        if "rejected" in others.values() and not only_evidence:
+            return f"accepted, but {others}, and more than the evidence was changed"
+    if ours.outcome == "rejected" and "accepted" in others.values() and not any(gap in name for gap in GAPS):
+        return f"{ours.said}, but {others}"
+    return None
+
+
+def main():
+    parser = argparse.ArgumentParser()
+    parser.add_argument("source", type=pathlib.Path)
+    parser.add_argument("records")
+    parser.add_argument("seed", type=int, nargs="?", default=random.SystemRandom().getrandbits(32))
+    parser.add_argument("--all", action="store_true")
+    given = parser.parse_args()
+    program = verified.program(given.source)
+    sys.path[:0] = [str(given.source / "checker"), str(given.source / "tests" / "check")]
+    import mutants_test
+    import room
+    import verdict
+
+    certificates = mutants_test.read_certificates(given.source / "tests" / "check" / "certificates")
+    verdicts = verified.ask_all(program, [json.dumps(one).encode() for one in certificates.values()])
+    own = {stem: certificate for (stem, certificate), said in zip(certificates.items(), verdicts)
+           if said.outcome == "accepted"}
+    wrong = [(name, json.dumps(one).encode(), False) for name, one in mutants_test.rejected.CERTIFICATES.items()]
+    cases = list({text: (name, text, only) for name, text, only in
+                  [*wrong, *texts_of(mutants_test, own, certificates, given.seed, given.all)]}.values())
+    texts = [text for _, text, _ in cases]
+    pieces = str(given.source / "tests" / "check" / "pieces")
+    ours = verified.ask_all(program, texts, 5)
+    records = mutants_test.ask_program(given.records, texts, pieces)
+    faults, outcomes = [], Counter()
+    for (name, text, only_evidence), said, (cpp, _) in zip(cases, ours, records):
+        python, _ = verdict.check(text, room.Room(mutants_test.LIMIT, mutants_test.SECONDS), pieces)
+        others = {"C++": cpp, "python": python}
+        outcomes[said.outcome, cpp, python] += 1
+        if why := fault(mutants_test, name, text, only_evidence, said, others):
+            faults.append(f"{name}: {why}: {text[:2000]}")
+    for verdicts_of_all, count in sorted(outcomes.items()):
+        print(count, *verdicts_of_all, sep="\t")
+    print(f"seed {given.seed}, {len(own)} certificates, {len(faults)} faults", *faults[:20], sep="\n")
+    sys.exit(bool(faults))
+
+
+main()
