@@ -1,140 +1,170 @@
-(** A checker for the outcomes P and N by a strategy, in normal and misere play. *)
-Require Import List Permutation Arith NArith ZArith Bool Lia FMapPositive.
-From Lastmove Require Import Theory.Impartial Rules.Heaps Theory.Octal Rules.Sum.
+(** Checkers for outcomes and nimbers of sums of impartial games by strategies. *)
+Require Import List Permutation Arith NArith PArith Bool Lia.
+From Lastmove Require Import Rules.Play Rules.Piles Rules.Boards Rules.Sum Theory.Play.
+From Lastmove Require Import Check.Strategy Check.SumHeaps Check.SumPiles Check.SumBoards.
+From Lastmove Require Rules.Heaps.
 Import ListNotations.
-Local Open Scope nat_scope.
 
+Definition moves (x : part) : list (list part) :=
+  match x with
+  | Heap c n => map (map (Heap c)) (heap_moves c n)
+  | Pile k n => map (map (Pile k)) (pile_moves k n)
+  | Board k w s => map (fun s' => [Board k w s']) (board_moves w k s)
+  end.
+Definition mobile (x : part) : bool :=
+  match x with
+  | Heap c n => heap_mobile c n
+  | Pile k n => pile_mobile k n
+  | Board k w s => board_mobile w k s
+  end.
 Definition size (x : part) : nat :=
-  match x with Code _ n => 2 * n - 1 | NimHeap n => n | Cram l => length l end.
-Lemma cell_eqb_refl a : cell_eqb a a = true.
-Proof. unfold cell_eqb. rewrite !Z.eqb_refl. auto. Qed.
-Lemma filter_shorter {A} (f : A -> bool) l a : In a l -> f a = false -> length (filter f l) < length l.
+  match x with
+  | Heap c n => heap_size n
+  | Pile k n => pile_size n
+  | Board k w s => N.to_nat s
+  end.
+
+Lemma total_map {A} (f : A -> part) l : total part size (map f l) = list_sum (map (fun a => size (f a)) l).
+Proof. unfold total. rewrite map_map. auto. Qed.
+Lemma smaller x o : move x o -> total part size o < size x.
 Proof.
-  induction l as [|b l IH]; simpl; [tauto|]. intros [->|H] E.
-  - rewrite E. clear. induction l as [|c l IH]; simpl; [lia|]. destruct (f c); simpl; lia.
-  - specialize (IH H E). destruct (f b); simpl; lia.
+  intros H. destruct H as [c n l H|k n l H|k w s s' H].
+  - rewrite total_map. apply heap_smaller in H. auto.
+  - rewrite total_map. apply pile_smaller in H. auto.
+  - apply board_smaller in H. unfold total. simpl. lia.
 Qed.
-Lemma smaller x o : In o (moves x) -> total part size o < size x.
+Lemma moves_sound x o : In o (moves x) -> move x o.
 Proof.
-  destruct x as [c n|n|l]; cbn [moves size]; intros H.
-  - apply in_map_iff in H as (h & <- & H).
-    assert (E : total part size (map (Code c) h) = total Rules.Heaps.part Theory.Octal.size (map Heap h)).
-    { unfold total. rewrite !map_map. auto. }
-    rewrite E. apply (Theory.Octal.smaller c (Heap n)). simpl. apply in_map; auto.
-  - apply in_map_iff in H as (k & <- & H). apply in_seq in H. unfold total; simpl; lia.
-  - apply in_flat_map in H as (a & Ha & H).
-    assert (L : exists b, o = [Cram (without a b l)]).
-    { apply in_flat_map in H as (b & _ & H). exists b. destruct (free_in l b); simpl in H; [|tauto].
-      destruct H as [H|[]]; auto. }
-    destruct L as (b & ->). unfold total. simpl.
-    assert (length (without a b l) < length l); [|lia].
-    apply filter_shorter with a; auto. rewrite cell_eqb_refl. auto.
+  destruct x as [c n|k n|k w s]; cbn [moves]; intros H; apply in_map_iff in H as (l & <- & H).
+  - constructor. apply heap_sound; auto.
+  - constructor. apply pile_sound; auto.
+  - constructor. apply board_ok; auto.
+Qed.
+Lemma moves_complete x o : move x o -> exists o', In o' (moves x) /\ Permutation o o'.
+Proof.
+  intros H. destruct H as [c n l H|k n l H|k w s s' H].
+  - apply heap_complete in H as (l' & H & HP). exists (map (Heap c) l').
+    split; [apply in_map; auto|apply Permutation_map; auto].
+  - apply pile_complete in H as (l' & H & HP). exists (map (Pile k) l').
+    split; [apply in_map; auto|apply Permutation_map; auto].
+  - exists [Board k w s']. split; auto. apply (in_map (fun s' => [Board k w s'])), board_ok; auto.
+Qed.
+Lemma mobile_ok x : mobile x = true <-> exists o, move x o.
+Proof.
+  destruct x as [c n|k n|k w s]; cbn [mobile].
+  - rewrite heap_mobile_ok. split; intros (l & H); [exists (map (Heap c) l); constructor; auto|].
+    inversion H; eauto.
+  - rewrite pile_mobile_ok. split; intros (l & H); [exists (map (Pile k) l); constructor; auto|].
+    inversion H; eauto.
+  - rewrite board_mobile_ok. split; intros (l & H); [exists [Board k w l]; constructor; auto|].
+    inversion H; eauto.
 Qed.
 
-(** Comparing positions: an order in which to sort parts, of which nothing is proved, and equality, of which it is. *)
-Fixpoint list_eqb {A} (f : A -> A -> bool) (l l' : list A) : bool :=
-  match l, l' with [], [] => true | a :: l, b :: l' => f a b && list_eqb f l l' | _, _ => false end.
-Lemma list_eqb_ok {A} (f : A -> A -> bool) : (forall a b, f a b = true -> a = b) -> forall l l', list_eqb f l l' = true -> l = l'.
-Proof.
-  intros Hf. induction l as [|a l IH]; intros [|b l'] H; simpl in H; try discriminate; auto.
-  apply andb_prop in H as [H1 H2]. f_equal; auto.
-Qed.
+(** ** Comparing parts *)
+Definition pile_game_eqb (k k' : pile_game) : bool :=
+  match k, k' with
+  | Nim, Nim | Demon, Demon | SumFromProduct, SumFromProduct | Mark, Mark
+  | Lasker, Lasker | Grundy, Grundy => true
+  | Chocolate m, Chocolate m' => (m =? m')%N
+  | _, _ => false
+  end.
+Definition board_game_eqb (k k' : board_game) : bool :=
+  match k, k' with
+  | Cram, Cram | Square, Square | Rows, Rows => true
+  | _, _ => false
+  end.
 Definition part_eqb (x y : part) : bool :=
   match x, y with
-  | Code c n, Code d m => (n =? m) && list_eqb N.eqb c d
-  | NimHeap n, NimHeap m => n =? m
-  | Cram l, Cram k => list_eqb cell_eqb l k
+  | Heap c n, Heap d m => (n =? m) && list_eqb N.eqb c d
+  | Pile k n, Pile l m => (n =? m)%N && pile_game_eqb k l
+  | Board k w s, Board l v t => (s =? t)%N && (w =? v)%N && board_game_eqb k l
   | _, _ => false
   end.
 Lemma part_eqb_ok x y : part_eqb x y = true -> x = y.
 Proof.
-  destruct x, y; simpl; intros H; try discriminate.
+  destruct x as [c n|k n|k w s], y as [d m|l m|l v t]; simpl; intros H; try discriminate.
   - apply andb_prop in H as [H1 H2]. apply Nat.eqb_eq in H1. subst. f_equal.
-    apply list_eqb_ok in H2; auto. intros; apply N.eqb_eq; auto.
-  - apply Nat.eqb_eq in H. congruence.
-  - f_equal. apply list_eqb_ok in H; auto. intros [a b] [a' b'] E. unfold cell_eqb in E; simpl in E.
-    apply andb_prop in E as [E1 E2]. apply Z.eqb_eq in E1, E2. congruence.
+    apply (list_eqb_ok N.eqb) in H2; auto. intros; apply N.eqb_eq; auto.
+  - apply andb_prop in H as [H1 H2]. apply N.eqb_eq in H1. subst. f_equal.
+    destruct k, l; try discriminate; auto. apply N.eqb_eq in H2. congruence.
+  - apply andb_prop in H as [H H2]. apply andb_prop in H as [H0 H1].
+    apply N.eqb_eq in H0, H1. subst. f_equal. destruct k, l; try discriminate; auto.
 Qed.
-Definition key (x : part) : list N :=
+(** A number for sorting and finding; nothing depends on it. *)
+Definition spelled (l : list N) : positive :=
+  fold_right (fun a => spell (N.succ_pos a)) xH l.
+Definition pile_game_number (k : pile_game) : N :=
+  match k with
+  | Nim => 0 | Demon => 1 | SumFromProduct => 2 | Mark => 3 | Lasker => 4 | Grundy => 5
+  | Chocolate m => 6 + m
+  end.
+Definition number (x : part) : positive :=
   match x with
-  | Code c n => 1%N :: N.of_nat n :: c
-  | NimHeap n => [2%N; N.of_nat n]
-  | Cram l => 3%N :: flat_map (fun a => [Z.to_N (fst a); Z.to_N (snd a)]) l
+  | Heap c n => spelled (0 :: N.of_nat n :: c)%N
+  | Pile k n => spelled [1; n; pile_game_number k]%N
+  | Board Cram w s => spelled [2; s; w]%N
+  | Board Square w s => spelled [3; s; w]%N
+  | Board Rows w s => spelled [4; s; w]%N
   end.
-Fixpoint key_leb (k l : list N) : bool :=
-  match k, l with
-  | [], _ => true | _, [] => false
-  | a :: k, b :: l => if (a =? b)%N then key_leb k l else (a <? b)%N
+
+(** ** Finished parts are left out *)
+Definition alike := alike unit part (fun _ => move) ended.
+Definition visible (x : part) : bool := ended x || mobile x.
+Definition unfinished (g : list part) : list part := filter visible g.
+Lemma unfinished_ok g : alike g (unfinished g).
+Proof.
+  apply alike_filter. intros x _ H. apply orb_false_iff in H as [He Hm]. split; auto.
+  intros _ o Ho. rewrite (proj2 (mobile_ok x)) in Hm; [discriminate|eauto].
+Qed.
+Definition options (p : unit) (x : part) : list (list part) := map unfinished (moves x).
+Lemma options_sound p x o : In o (options p x) -> exists o', move x o' /\ alike o' o.
+Proof.
+  intros H. apply in_map_iff in H as (o' & <- & H). exists o'.
+  split; [apply moves_sound; auto|apply unfinished_ok].
+Qed.
+Lemma options_complete (p : unit) x o : move x o -> exists o', In o' (options p x) /\ alike o o'.
+Proof.
+  intros H. destruct (moves_complete _ _ H) as (o' & Ho & HP). exists (unfinished o').
+  split; [apply in_map; auto|].
+  apply alike_trans with o'; [apply alike_permutation; auto|apply unfinished_ok].
+Qed.
+
+(** ** The checkers *)
+(** [positions] is the evidence's "replies": positions, options and replies in plain text, each as the
+    list of its parts, in any order; [first] is its "first". *)
+Definition check_P (y : play) (start : list part) (positions : replies part) : bool :=
+  check_loses unit (fun p => p) part ended options (fun _ => mobile) part_eqb number y tt unfinished
+    start positions.
+Definition check_N (y : play) (start : list part) (first : option (list part))
+    (positions : replies part) : bool :=
+  match first with
+  | Some first => check_wins unit (fun p => p) part ended options (fun _ => mobile) part_eqb number
+                    y tt unfinished start first positions
+  | None => check_stuck unit (fun p => p) part (fun _ => mobile) number y tt unfinished start
   end.
-Fixpoint insert (x : part) (l : list part) : list part :=
-  match l with [] => [x] | y :: l' => if key_leb (key x) (key y) then x :: l else y :: insert x l' end.
-Definition sort (l : list part) : list part := fold_right insert [] l.
-Lemma insert_perm x l : Permutation (insert x l) (x :: l).
-Proof.
-  induction l as [|y l IH]; simpl; auto. destruct (key_leb (key x) (key y)); auto.
-  rewrite IH. apply perm_swap.
-Qed.
-Lemma sort_perm l : Permutation (sort l) l.
-Proof. induction l; simpl; auto. rewrite insert_perm; auto. Qed.
-Definition plain (l : list part) : list part := sort (filter (live part moves) l).
-Lemma same_plain k s : plain k = plain s -> same part moves k s.
-Proof. intros H. unfold same. rewrite <- (sort_perm (filter _ k)), <- (sort_perm (filter _ s)). unfold plain in H. rewrite H. auto. Qed.
+Definition check_nimber (start : list part) (n : N) (positions : replies part) : bool :=
+  check_P Normal (start ++ [Pile Nim n]) positions.
 
-(** A table of positions, found by a number of which nothing needs to be proved. *)
-Definition number (l : list part) : positive :=
-  fold_left (fun h a => Pos.add (Pos.mul h 5) (N.succ_pos a)) (flat_map key l) 1%positive.
-Definition table := PositiveMap.t (list (list part)).
-Definition enter (t : table) (s : list part) : table :=
-  let k := plain s in let h := number k in
-  PositiveMap.add h (k :: match PositiveMap.find h t with Some b => b | None => [] end) t.
-Definition found (t : table) (l : list part) : bool :=
-  let k := plain l in
-  match PositiveMap.find (number k) t with
-  | Some b => existsb (list_eqb part_eqb k) b | None => false end.
-Definition table_of (left : list (list part)) : table := fold_left enter left (PositiveMap.empty _).
-Definition in_table (t : table) (k : list part) : Prop := exists h b, PositiveMap.find h t = Some b /\ In k b.
-Lemma enter_ok t s k : in_table (enter t s) k -> k = plain s \/ in_table t k.
+Theorem check_P_sound y start positions :
+  check_P y start positions = true -> outcome_P y start.
 Proof.
-  intros (h & b & Hf & Hi). unfold enter in Hf.
-  destruct (Pos.eq_dec h (number (plain s))) as [->|E].
-  - rewrite PositiveMap.gss in Hf. injection Hf as <-. destruct Hi as [<-|Hi]; auto. right.
-    destruct (PositiveMap.find (number (plain s)) t) eqn:F; [|destruct Hi]. exists (number (plain s)), l. auto.
-  - rewrite PositiveMap.gso in Hf by auto. right. exists h, b. auto.
+  apply (check_loses_sound unit (fun p => p) (fun _ => eq_refl) part (fun _ => move) ended size
+    (fun _ => smaller) options (fun _ => mobile) options_sound options_complete
+    (fun _ => mobile_ok) part_eqb part_eqb_ok number y tt unfinished unfinished_ok).
 Qed.
-Lemma table_ok left : forall t k, in_table (fold_left enter left t) k -> in_table t k \/ exists s, In s left /\ k = plain s.
+Theorem check_N_sound y start first positions :
+  check_N y start first positions = true -> outcome_N y start.
 Proof.
-  induction left as [|s l IH]; simpl; intros t k H; auto. destruct (IH _ _ H) as [H'|(u & Hu & ->)].
-  - apply enter_ok in H' as [->|H']; eauto.
-  - right; eauto.
+  destruct first as [first|].
+  - apply (check_wins_sound unit (fun p => p) (fun _ => eq_refl) part (fun _ => move) ended size
+      (fun _ => smaller) options (fun _ => mobile) options_sound options_complete
+      (fun _ => mobile_ok) part_eqb part_eqb_ok number y tt unfinished unfinished_ok).
+  - apply (check_stuck_sound unit (fun p => p) part (fun _ => move) ended (fun _ => mobile)
+      (fun _ => mobile_ok) number y tt unfinished unfinished_ok).
 Qed.
-Lemma found_ok left k : found (table_of left) k = true -> exists s, In s left /\ same part moves k s.
-Proof.
-  unfold found. destruct (PositiveMap.find _ _) as [b|] eqn:E; [|discriminate]. intros H.
-  apply existsb_exists in H as (q & Hq & H). apply list_eqb_ok in H; [|apply part_eqb_ok].
-  destruct (table_ok left (PositiveMap.empty _) q) as [(h & b' & Hf & _)|(s & Hs & ->)].
-  - exists (number (plain k)), b. auto.
-  - rewrite PositiveMap.gempty in Hf. discriminate.
-  - exists s. split; auto. apply same_plain; auto.
-Qed.
-
-Definition check_P (y : play) (start : list part) (left : list (list part)) : bool :=
-  let t := table_of left in found t start && strategy part moves (found t) left y.
-Definition check_N (y : play) (start : list part) (left : list (list part)) : bool :=
-  let t := table_of left in
-  (match y with Normal => false | Misere => stuck part moves start end) ||
-  existsb (found t) (options part moves start) && strategy part moves (found t) left y.
-
-Theorem check_P_sound y start left : check_P y start left = true -> outcome_P y start.
-Proof.
-  intros H. apply andb_prop in H as [H1 H2].
-  apply (strategy_sound part moves size smaller _ left (found_ok left) y H2 start H1).
-Qed.
-Theorem check_N_sound y start left : check_N y start left = true -> outcome_N y start.
-Proof.
-  intros H. apply orb_prop in H as [H|H].
-  - destruct y; [discriminate|]. apply N_stuck; auto. unfold stuck in H. destruct (options _ _ start); auto; discriminate.
-  - apply andb_prop in H as [H1 H2]. apply existsb_exists in H1 as (k & Hk & H1). apply N_move with k; auto.
-    apply (strategy_sound part moves size smaller _ left (found_ok left) y H2 k H1).
-Qed.
+Theorem check_nimber_sound start n positions :
+  check_nimber start n positions = true -> has_nimber start n.
+Proof. apply check_P_sound. Qed.
 Print Assumptions check_P_sound.
 Print Assumptions check_N_sound.
+Print Assumptions check_nimber_sound.

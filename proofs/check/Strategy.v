@@ -1,0 +1,411 @@
+(** Strategies, for any game whose moves can be listed: the part of the checkers of "strategy" and
+    "strategies" that knows no game.
+
+    Parts carry a number, by which they are sorted and found; of these numbers nothing is proved. *)
+Require Import List Permutation Bool Arith PArith Lia FMapPositive.
+From Lastmove Require Import Rules.Play Theory.Play.
+Import ListNotations.
+
+(** ** Lists, up to order *)
+Section Lists.
+Context {A : Type} (eqb : A -> A -> bool) (eqb_ok : forall a b, eqb a b = true -> a = b).
+
+Fixpoint list_eqb (l l' : list A) : bool :=
+  match l, l' with
+  | [], [] => true
+  | a :: l, b :: l' => eqb a b && list_eqb l l'
+  | _, _ => false
+  end.
+Lemma list_eqb_ok l : forall l', list_eqb l l' = true -> l = l'.
+Proof.
+  induction l as [|a l IH]; intros [|b l'] H; simpl in H; try discriminate; auto.
+  apply andb_prop in H as [H1 H2]. f_equal; auto.
+Qed.
+(** The list without one copy of a. *)
+Fixpoint remove_one (a : A) (l : list A) : option (list A) :=
+  match l with
+  | [] => None
+  | b :: l => if eqb a b then Some l else option_map (cons b) (remove_one a l)
+  end.
+Lemma remove_one_ok a l : forall r, remove_one a l = Some r -> Permutation l (a :: r).
+Proof.
+  induction l as [|b l IH]; simpl; intros r H; [discriminate|]. destruct (eqb a b) eqn:E.
+  - injection H as <-. rewrite (eqb_ok _ _ E). auto.
+  - destruct (remove_one a l) as [k|]; [|discriminate]. injection H as <-.
+    rewrite (IH k eq_refl). apply perm_swap.
+Qed.
+Fixpoint remove_all (k l : list A) : option (list A) :=
+  match k with
+  | [] => Some l
+  | a :: k => match remove_one a l with Some l => remove_all k l | None => None end
+  end.
+Lemma remove_all_ok k : forall l r, remove_all k l = Some r -> Permutation l (k ++ r).
+Proof.
+  induction k as [|a k IH]; simpl; intros l r H; [injection H as <-; auto|].
+  destruct (remove_one a l) as [l'|] eqn:E; [|discriminate].
+  rewrite (remove_one_ok _ _ _ E). auto.
+Qed.
+End Lists.
+
+(** ** Positions *)
+Section Strategy.
+Variable player : Type.
+Variable other : player -> player.
+Hypothesis other_other : forall p, other (other p) = p.
+Variable part : Type.
+Variable move : player -> part -> list part -> Prop.
+Variable ended : part -> bool.
+Variable size : part -> nat.
+Hypothesis smaller : forall p x o, move p x o -> total part size o < size x.
+
+Notation alike := (alike player part move ended).
+Notation turn := (turn player part move).
+Notation may_move := (may_move player part move ended).
+Notation over := (over part ended).
+
+(** The moves of a part, and whether there is one.  What a move leaves may be given in another way
+    that is played alike. *)
+Variable moves : player -> part -> list (list part).
+Variable mobile : player -> part -> bool.
+Hypothesis moves_sound : forall p x o, In o (moves p x) -> exists o', move p x o' /\ alike o' o.
+Hypothesis moves_complete : forall p x o, move p x o -> exists o', In o' (moves p x) /\ alike o o'.
+Hypothesis mobile_ok : forall p x, mobile p x = true <-> exists o, move p x o.
+
+Variable eqb : part -> part -> bool.
+Hypothesis eqb_ok : forall x y, eqb x y = true -> x = y.
+Variable number : part -> positive.
+
+Definition numbered : Type := positive * part.
+Definition parts (g : list numbered) : list part := map snd g.
+Definition same_part (a b : numbered) : bool := (fst a =? fst b)%positive && eqb (snd a) (snd b).
+
+Fixpoint insert (a : numbered) (g : list numbered) : list numbered :=
+  match g with
+  | [] => [a]
+  | b :: g' => if (fst a <=? fst b)%positive then a :: g else b :: insert a g'
+  end.
+Definition beside (o : list part) (g : list numbered) : list numbered :=
+  fold_right (fun x => insert (number x, x)) g o.
+Definition sorted (g : list part) : list numbered := beside g [].
+
+Lemma insert_ok a g : Permutation (parts (insert a g)) (snd a :: parts g).
+Proof.
+  induction g as [|b g IH]; simpl; auto. destruct (fst a <=? fst b)%positive; simpl; auto.
+  rewrite IH. apply perm_swap.
+Qed.
+Lemma beside_ok o g : Permutation (parts (beside o g)) (o ++ parts g).
+Proof. induction o; simpl; auto. rewrite insert_ok. auto. Qed.
+Lemma sorted_ok g : Permutation (parts (sorted g)) g.
+Proof. unfold sorted. rewrite beside_ok. simpl. rewrite app_nil_r. auto. Qed.
+
+(** The number of a position: the digits of the numbers of its parts, each after a 1; 0 ends a part. *)
+Fixpoint spell (p : positive) (rest : positive) : positive :=
+  match p with
+  | xH => xO rest
+  | xO p => xI (xO (spell p rest))
+  | xI p => xI (xI (spell p rest))
+  end.
+Definition number_of (g : list numbered) : positive := fold_right (fun a => spell (fst a)) xH g.
+
+(** ** A table of positions *)
+Definition table := PositiveMap.t (list (list numbered)).
+Definition bucket (t : table) (g : list numbered) : list (list numbered) :=
+  match PositiveMap.find (number_of g) t with Some b => b | None => [] end.
+Definition enter (t : table) (g : list numbered) : table :=
+  PositiveMap.add (number_of g) (g :: bucket t g) t.
+Definition table_of (l : list (list numbered)) : table :=
+  fold_left enter l (PositiveMap.empty _).
+Definition found (t : table) (g : list numbered) : bool :=
+  existsb (list_eqb same_part g) (bucket t g).
+
+Definition within (t : table) (g : list numbered) : Prop :=
+  exists n b, PositiveMap.find n t = Some b /\ In g b.
+Lemma enter_ok t g k : within (enter t g) k -> k = g \/ within t k.
+Proof.
+  intros (n & b & Hf & Hi). unfold enter in Hf. destruct (Pos.eq_dec n (number_of g)) as [->|E].
+  - rewrite PositiveMap.gss in Hf. injection Hf as <-. destruct Hi as [<-|Hi]; auto.
+    unfold bucket in Hi. destruct (PositiveMap.find _ t) eqn:F; [|destruct Hi].
+    right. exists (number_of g), l. auto.
+  - rewrite PositiveMap.gso in Hf by auto. right. exists n, b. auto.
+Qed.
+Lemma table_ok l g : within (table_of l) g -> In g l.
+Proof.
+  unfold table_of. assert (H : forall t, within (fold_left enter l t) g -> within t g \/ In g l).
+  { induction l as [|k l IH]; simpl; intros t H; auto.
+    destruct (IH _ H) as [H'|H']; auto. apply enter_ok in H' as [->|H']; auto. }
+  intros Hw. destruct (H _ Hw) as [(n & b & Hf & _)|]; auto.
+  rewrite PositiveMap.gempty in Hf. discriminate.
+Qed.
+Lemma same_part_ok a b : same_part a b = true -> a = b.
+Proof.
+  destruct a, b. intros H. apply andb_prop in H as [H1 H2]. apply Pos.eqb_eq in H1.
+  apply eqb_ok in H2. simpl in *. congruence.
+Qed.
+Lemma found_ok l g : found (table_of l) g = true -> In g l.
+Proof.
+  intros H. apply table_ok. unfold found, bucket in H.
+  destruct (PositiveMap.find _ _) as [b|] eqn:E; [|discriminate].
+  apply existsb_exists in H as (k & Hk & H). apply (list_eqb_ok _ same_part_ok) in H. subst k.
+  exists (number_of g), b. auto.
+Qed.
+
+(** ** Options *)
+(** All options of a position, sorted; of parts that occur several times only one is moved.
+    The parts before those of g stand in reverse. *)
+Fixpoint each_option (p : player) (test : list numbered -> bool) (before g : list numbered) :=
+  match g with
+  | [] => true
+  | a :: g =>
+      (match before with b :: _ => same_part a b | [] => false end ||
+       forallb (fun o => test (beside o (rev_append before g))) (moves p (snd a))) &&
+      each_option p test (a :: before) g
+  end.
+Lemma parts_app g h : parts (g ++ h) = parts g ++ parts h.
+Proof. apply map_app. Qed.
+Lemma each_option_ok p test g : forall before,
+  each_option p test before g = true ->
+  (forall a o, In a before -> In o (moves p (snd a)) -> exists c h,
+     Permutation (a :: c) (rev before ++ g) /\ test h = true /\ Permutation (parts h) (o ++ parts c)) ->
+  forall a o, In a (rev before ++ g) -> In o (moves p (snd a)) -> exists c h,
+     Permutation (a :: c) (rev before ++ g) /\ test h = true /\ Permutation (parts h) (o ++ parts c).
+Proof.
+  induction g as [|b g IH]; intros before H Hb a o Ha Ho.
+  - rewrite app_nil_r in *. apply in_rev in Ha. eauto.
+  - cbn [each_option] in H. apply andb_prop in H as [H1 H2].
+    specialize (IH (b :: before) H2). simpl in IH. rewrite <- app_assoc in IH. simpl in IH.
+    apply IH; auto. intros a' o' Ha' Ho'.
+    assert (Hcase : In a' before \/ (a' = b /\ forallb (fun o => test (beside o (rev_append before g)))
+                     (moves p (snd b)) = true)).
+    { destruct Ha' as [<-|Ha']; auto. apply orb_prop in H1 as [H1|H1]; auto.
+      destruct before as [|d before]; [discriminate|]. apply same_part_ok in H1. subst. left; left; auto. }
+    destruct Hcase as [Ha''|[-> Hf]].
+    + exact (Hb a' o' Ha'' Ho').
+    + rewrite forallb_forall in Hf. exists (rev before ++ g), (beside o' (rev_append before g)).
+      rewrite rev_append_rev in *. split; [apply Permutation_middle|]. split; [auto|apply beside_ok].
+Qed.
+(** Every move in a position leads to one that is alike to one tested. *)
+Lemma options_ok p test g h :
+  each_option p test [] g = true -> turn p (parts g) h ->
+  exists k, test k = true /\ alike h (parts k).
+Proof.
+  intros H (a & x & b & o & E & Hm & ->).
+  assert (Hx : In x (parts g)) by (rewrite E; apply in_elt).
+  apply in_map_iff in Hx as ((n & x') & Ex & Hx). simpl in Ex. subst x'.
+  destruct (moves_complete _ _ _ Hm) as (o' & Ho' & A).
+  destruct (each_option_ok p test g [] H) with (a := (n, x)) (o := o') as (c & k & Hc & Hk & HP); auto.
+  { intros ? ? []. }
+  exists k. split; auto. apply alike_trans with (o' ++ parts c).
+  2: apply alike_permutation, Permutation_sym; auto.
+  apply alike_trans with (o ++ (a ++ b)).
+  { apply alike_permutation. rewrite Permutation_app_swap_app. auto. }
+  apply alike_app; auto. apply alike_permutation.
+  apply (Permutation_map snd) in Hc. simpl in Hc. change (map snd g) with (parts g) in Hc.
+  rewrite E in Hc. apply Permutation_cons_inv with x. rewrite Hc, Permutation_middle. auto.
+Qed.
+
+(** ** Replies *)
+(** The part of h that has to be moved to reach r: the only one that r lacks. *)
+Fixpoint lacking (h r : list numbered) : option numbered :=
+  match h with
+  | [] => None
+  | a :: h => match remove_one same_part a r with Some r => lacking h r | None => Some a end
+  end.
+Definition same_parts (o : list part) (k : list numbered) : bool :=
+  match remove_all same_part (sorted o) k with Some [] => true | _ => false end.
+Definition leads (p : player) (h r : list numbered) : bool :=
+  match lacking h r with
+  | None => false
+  | Some a =>
+      match remove_one same_part a h with
+      | None => false
+      | Some c =>
+          match remove_all same_part c r with
+          | None => false
+          | Some k => existsb (fun o => same_parts o k) (moves p (snd a))
+          end
+      end
+  end.
+Lemma leads_ok p h r : leads p h r = true -> exists k, turn p (parts h) k /\ alike k (parts r).
+Proof.
+  unfold leads. destruct (lacking h r) as [a|]; [|discriminate].
+  destruct (remove_one same_part a h) as [c|] eqn:E1; [|discriminate].
+  destruct (remove_all same_part c r) as [k|] eqn:E2; [|discriminate]. intros H.
+  apply existsb_exists in H as (o & Ho & H). unfold same_parts in H.
+  destruct (remove_all same_part (sorted o) k) as [[|? ?]|] eqn:E3; try discriminate.
+  apply (remove_one_ok _ same_part_ok) in E1.
+  apply (remove_all_ok _ same_part_ok) in E2, E3. rewrite app_nil_r in E3.
+  destruct (moves_sound _ _ _ Ho) as (o' & Hm & A).
+  assert (Hx : In (snd a) (parts h)).
+  { apply in_map. apply Permutation_in with (a :: c); [apply Permutation_sym|simpl]; auto. }
+  apply in_split in Hx as (u & v & E). exists (u ++ o' ++ v). split.
+  { exists u, (snd a), v, o'. auto. }
+  apply alike_trans with (o' ++ (u ++ v)).
+  { apply alike_permutation, Permutation_app_swap_app. }
+  apply alike_trans with (o ++ parts c).
+  - apply alike_app; auto. apply alike_permutation. apply Permutation_cons_inv with (snd a).
+    apply (Permutation_map snd) in E1. simpl in E1. change (map snd h) with (parts h) in E1.
+    rewrite <- E1, E. apply Permutation_middle.
+  - apply alike_permutation. apply (Permutation_map snd) in E2, E3. rewrite map_app in E2.
+    rewrite (sorted_ok o : Permutation (map snd (sorted o)) o) in E3.
+    rewrite E2, E3. apply Permutation_app_comm.
+Qed.
+
+(** ** The check *)
+(** For each position that the winner leaves, the replies to the options of the other player. *)
+Definition replies := list (list part * list (list part * list part)).
+
+Variable y : play.
+Variable loser : player.
+Let winner := other loser.
+Definition normal : bool := match y with Normal => true | Misere => false end.
+Definition is_over (g : list numbered) : bool := existsb (fun a => ended (snd a)) g.
+Definition stuck (p : player) (g : list numbered) : bool :=
+  forallb (fun a => negb (mobile p (snd a))) g.
+Definition hints (l : list (list part * list part)) : PositiveMap.t (list numbered) :=
+  fold_left (fun m e => PositiveMap.add (number_of (sorted (fst e))) (sorted (snd e)) m) l
+    (PositiveMap.empty _).
+(** Does the winner leave r? *)
+Definition leaves (t : table) (h r : list numbered) : bool :=
+  leads winner h r && (found t r || normal && is_over r).
+Definition reply_ok (t : table) (m : PositiveMap.t (list numbered)) (h : list numbered) : bool :=
+  negb (is_over h) &&
+  (negb normal && stuck winner h ||
+   match PositiveMap.find (number_of h) m with Some r => leaves t h r | None => false end).
+Definition position_ok (t : table) (e : list numbered * list (list part * list part)) : bool :=
+  (normal || negb (is_over (fst e)) && negb (stuck loser (fst e))) &&
+  (is_over (fst e) || each_option loser (reply_ok t (hints (snd e))) [] (fst e)).
+
+Lemma is_over_ok g : is_over g = true <-> over (parts g).
+Proof.
+  unfold is_over, over. rewrite existsb_exists. split.
+  - intros (a & Ha & E). exists (snd a). split; auto. apply in_map. auto.
+  - intros (x & Hx & E). apply in_map_iff in Hx as (a & <- & Ha). exists a. auto.
+Qed.
+Lemma stuck_ok p g : stuck p g = true <-> forall h, ~ turn p (parts g) h.
+Proof.
+  unfold stuck. rewrite forallb_forall. split.
+  - intros H h (a & x & b & o & E & Hm & _).
+    assert (Hx : In x (parts g)) by (rewrite E; apply in_elt).
+    apply in_map_iff in Hx as (z & <- & Hz). specialize (H z Hz).
+    rewrite (proj2 (mobile_ok p (snd z))) in H; [discriminate|eauto].
+  - intros H a Ha. destruct (mobile p (snd a)) eqn:E; auto. apply mobile_ok in E as (o & Ho).
+    destruct (turn_in _ _ move p (parts g) (snd a) o) as (h & Hh); auto; [apply in_map; auto|].
+    destruct (H h Hh).
+Qed.
+Lemma not_stuck_ok p g : stuck p g = false -> exists h, turn p (parts g) h.
+Proof.
+  intros H. unfold stuck in H. induction g as [|a g IH]; simpl in H; [discriminate|].
+  destruct (mobile p (snd a)) eqn:E; simpl in H.
+  - apply mobile_ok in E as (o & Ho). apply (turn_in _ _ move p _ (snd a) o); simpl; auto.
+  - destruct (IH H) as (h & Hh). exists (snd a :: h). apply (turn_app _ _ move p [snd a]). right. eauto.
+Qed.
+
+(** A position is checked in the form [whole], which is played alike. *)
+Variable whole : list part -> list part.
+Hypothesis whole_ok : forall g, alike g (whole g).
+
+(** [positions]: evidence.replies, in plain texts, with their parts in any order. *)
+Definition sorted_replies (positions : replies) :=
+  map (fun e => (sorted (fst e), snd e)) positions.
+Definition check_loses (start : list part) (positions : replies) : bool :=
+  let l := sorted_replies positions in
+  let t := table_of (map fst l) in
+  let g := sorted (whole start) in
+  (found t g || normal && is_over g) && forallb (position_ok t) l.
+Definition check_wins (start first : list part) (positions : replies) : bool :=
+  let l := sorted_replies positions in
+  let t := table_of (map fst l) in
+  let g := sorted (whole start) in
+  negb (is_over g) && leaves t g (sorted first) && forallb (position_ok t) l.
+(** In misère play, where the winner has no move. *)
+Definition check_stuck (start : list part) : bool :=
+  negb normal && stuck winner (sorted (whole start)).
+
+Notation Loses := (Loses player other part move ended).
+Notation Wins := (Wins player other part move ended).
+
+Section Sound.
+Variable l : list (list numbered * list (list part * list part)).
+Let t := table_of (map fst l).
+Hypothesis all_ok : forallb (position_ok t) l = true.
+Definition safe (g : list part) : Prop := exists k, In k (map fst l) /\ g = parts k.
+
+Lemma leaves_ok h r : leaves t h r = true -> ~ over (parts h) ->
+  exists k, may_move winner (parts h) k /\ (alike k (parts r) /\ safe (parts r) \/ over k /\ y = Normal).
+Proof.
+  intros H No. apply andb_prop in H as [H1 H2]. apply leads_ok in H1 as (k & Hk & A).
+  exists k. split; [split; auto|]. apply orb_prop in H2 as [H2|H2].
+  - left. split; auto. exists r. split; auto. apply found_ok in H2. auto.
+  - apply andb_prop in H2 as [H2 H3]. right. split.
+    + apply is_over_ok in H3. eapply alike_over; [apply alike_sym; exact A|auto].
+    + unfold normal in H2. destruct y; [auto|discriminate].
+Qed.
+Lemma all_loses g : safe g -> forall k, alike k g -> Loses y loser k.
+Proof.
+  intros Hg k A. apply strategy_loses with (size := size) (safe := safe) (s := g); auto.
+  clear g Hg k A. intros s (k & Hk & ->). apply in_map_iff in Hk as ((k' & m) & E & Hk).
+  simpl in E. subst k'. rewrite forallb_forall in all_ok. specialize (all_ok _ Hk).
+  unfold position_ok in all_ok. simpl in all_ok. apply andb_prop in all_ok as [H1 H2]. split.
+  - intros Hy. unfold normal in H1. rewrite Hy in H1. simpl in H1. apply andb_prop in H1 as [Ho Hs].
+    apply negb_true_iff in Hs. apply not_stuck_ok in Hs as (h & Hh). exists h. split; auto.
+    intros O. apply is_over_ok in O. rewrite O in Ho. discriminate.
+  - intros h [No Ht]. apply orb_prop in H2 as [H2|H2]; [apply is_over_ok in H2; contradiction|].
+    destruct (options_ok _ _ _ _ H2 Ht) as (h' & H & A). unfold reply_ok in H.
+    apply andb_prop in H as [Ho H]. apply negb_true_iff in Ho.
+    assert (No' : ~ over (parts h')) by (intros O; apply is_over_ok in O; congruence).
+    apply orb_prop in H as [H|H].
+    + apply andb_prop in H as [Hy H]. right; right. split.
+      * unfold normal in Hy. destruct y; [discriminate|auto].
+      * intros r Hr. destruct (alike_may_move _ _ _ _ _ _ _ _ A Hr) as (r' & Hr' & _).
+        apply (proj1 (stuck_ok _ _) H r'). apply Hr'.
+    + destruct (PositiveMap.find _ _) as [r|]; [|discriminate].
+      apply leaves_ok in H as (q & Hq & H); auto.
+      destruct (alike_may_move _ _ _ _ _ _ _ _ (alike_sym _ _ _ _ _ _ A) Hq) as (q' & Hq' & Aq).
+      destruct H as [[A' Hs]|[O Hy]].
+      * left. exists q', (parts r). repeat split; try apply Hq'; auto.
+        apply alike_trans with q; auto. apply alike_sym; auto.
+      * right; left. exists q'. split; auto. split; auto. eapply alike_over; eauto.
+Qed.
+End Sound.
+
+Lemma over_loses g : y = Normal -> over g -> Loses y loser g.
+Proof. intros Hy O. constructor; [congruence|]. intros h [H _]. contradiction. Qed.
+Lemma sorted_whole g : alike g (parts (sorted (whole g))).
+Proof.
+  apply alike_trans with (whole g); auto. apply alike_permutation, Permutation_sym, sorted_ok.
+Qed.
+
+Theorem check_loses_sound start positions :
+  check_loses start positions = true -> Loses y loser start.
+Proof.
+  unfold check_loses. set (l := sorted_replies positions). intros H.
+  apply andb_prop in H as [H1 H2]. pose proof (sorted_whole start) as A.
+  apply orb_prop in H1 as [H1|H1].
+  - apply (all_loses l H2 (parts (sorted (whole start)))); auto.
+    exists (sorted (whole start)). split; auto. apply found_ok; auto.
+  - apply andb_prop in H1 as [Hy H1]. apply over_loses.
+    + unfold normal in Hy. destruct y; [auto|discriminate].
+    + apply is_over_ok in H1. eapply alike_over; [apply alike_sym; exact A|auto].
+Qed.
+Theorem check_wins_sound start first positions :
+  check_wins start first positions = true -> Wins y winner start.
+Proof.
+  unfold check_wins. set (l := sorted_replies positions). intros H.
+  apply andb_prop in H as [H H2]. apply andb_prop in H as [Ho H1]. apply negb_true_iff in Ho.
+  pose proof (sorted_whole start) as A.
+  apply (leaves_ok l) in H1 as (k & Hk & H).
+  2:{ intros O. apply is_over_ok in O. congruence. }
+  destruct (alike_may_move _ _ _ _ _ _ _ _ (alike_sym _ _ _ _ _ _ A) Hk) as (k' & Hk' & A').
+  apply wins_by_a_move with k'; auto. unfold winner. rewrite other_other.
+  destruct H as [[Ar Hs]|[O Hy]].
+  - apply (all_loses l H2 _ Hs). apply alike_trans with k; auto. apply alike_sym; auto.
+  - apply over_loses; auto. eapply alike_over; eauto.
+Qed.
+Theorem check_stuck_sound start : check_stuck start = true -> Wins y winner start.
+Proof.
+  intros H. apply andb_prop in H as [Hy H]. apply wins_without_move.
+  - unfold normal in Hy. destruct y; [discriminate|auto].
+  - intros h Hh. destruct (alike_may_move _ _ _ _ _ _ _ _ (sorted_whole start) Hh) as (k & Hk & _).
+    apply (proj1 (stuck_ok _ _) H k). apply Hk.
+Qed.
+End Strategy.
