@@ -8,6 +8,7 @@ let read_puzzle value =
   match List.assoc_opt "game" (members "puzzle" value) with
   | Some (Json.Text "peg") -> PegPuzzle (Peg_puzzle.read value)
   | Some (Text "army") -> ArmyPuzzle (Army_puzzle.read value)
+  | Some (Text "tiling") -> TilingPuzzle (Tiling_puzzle.read value)
   | Some (Text "heaps") -> HeapsPuzzle (Heaps_puzzle.read value)
   | Some (Text "sum") -> let play, position = Sum_puzzle.read value in SumPuzzle (play, position)
   | Some (Text other) -> give_up "puzzles of the kind '%s' are not covered yet" (short other)
@@ -19,8 +20,9 @@ let read_claim puzzle value =
     (match puzzle with
      | PegPuzzle _ -> Peg_puzzle.claim value
      | ArmyPuzzle _ -> Army_puzzle.claim value
+     | TilingPuzzle _ -> Tiling_puzzle.claim value
      | HeapsPuzzle _ -> Heaps_puzzle.claim value
-     | SumPuzzle _ -> Sum_puzzle.claim value)
+     | SumPuzzle (play, _) -> Sum_puzzle.claim play value)
   | _ -> reject "claim: expected \"yes\", \"no\" or an object"
 
 (* The puzzle as the file has it, in the form in which [write_puzzle] writes it. *)
@@ -31,12 +33,14 @@ let normal_puzzle puzzle value =
       match (key, held) with "code", Json.Text text -> (key, Json.Text (Heaps_puzzle.normal_text text)) | _ -> (key, held)
     in
     Json.Object (List.map normal members)
+  | TilingPuzzle _, _ -> Tiling_puzzle.normal value
   | _ -> value
 
 let write_puzzle puzzle =
   match puzzle with
   | PegPuzzle board -> Some (Peg_puzzle.write board)
   | ArmyPuzzle level -> Some (Army_puzzle.write level)
+  | TilingPuzzle region -> Some (Tiling_puzzle.write region)
   | HeapsPuzzle code -> Some (Heaps_puzzle.write code)
   | SumPuzzle _ -> None
 
@@ -50,6 +54,7 @@ let write_claim claim =
     Object [ ("at_most", Object (List.map bound bounds)) ]
   | PreviousPlayerWins -> Object [ ("outcome", Text "P") ]
   | NextPlayerWins -> Object [ ("outcome", Text "N") ]
+  | Nimber number -> Object [ ("nimber", Integer (Numbers.digits_of_n number)) ]
   | Period (period, preperiod) ->
     Object [ ("period", number period); ("preperiod", number preperiod); ("saltus", Integer "0") ]
   | MisereQuotient (generators, order, p_positions) ->
@@ -78,6 +83,7 @@ let words { puzzle; claim; _ } =
   match puzzle with
   | PegPuzzle board -> Peg_puzzle.words board claim
   | ArmyPuzzle level -> Army_puzzle.words level claim
+  | TilingPuzzle region -> Tiling_puzzle.words region claim
   | HeapsPuzzle code -> Heaps_puzzle.words code claim
   | SumPuzzle (play, position) -> Sum_puzzle.words play position claim
 
@@ -85,10 +91,11 @@ let coq_puzzle puzzle =
   match puzzle with
   | PegPuzzle board -> Coq.apply "PegPuzzle" [ Peg_puzzle.coq board ]
   | ArmyPuzzle level -> Coq.apply "ArmyPuzzle" [ Coq.z level ]
+  | TilingPuzzle region -> Coq.apply "TilingPuzzle" [ Tiling_puzzle.coq region ]
   | HeapsPuzzle code -> Coq.apply "HeapsPuzzle" [ Heaps_puzzle.coq code ]
   | SumPuzzle (play, position) ->
-    let play = match play with Checker.Impartial.Normal -> "Normal" | Misere -> "Misere" in
-    Coq.apply "SumPuzzle" [ "Impartial." ^ play; Sum_puzzle.coq position ]
+    let play = match play with Checker.Play.Normal -> "Normal" | Misere -> "Misere" in
+    Coq.apply "SumPuzzle" [ "Play." ^ play; Sum_puzzle.coq position ]
 
 let coq_claim claim =
   match claim with
@@ -99,6 +106,7 @@ let coq_claim claim =
     Coq.apply "AtMost" [ Coq.list (Coq.pair (Coq.pair cell cell) Coq.z) bounds ]
   | PreviousPlayerWins -> "PreviousPlayerWins"
   | NextPlayerWins -> "NextPlayerWins"
+  | Nimber number -> Coq.apply "Nimber" [ Coq.n number ]
   | Period (period, preperiod) -> Coq.apply "Period" [ Coq.nat period; Coq.nat preperiod ]
   | MisereQuotient (generators, order, p_positions) ->
     Coq.apply "MisereQuotient" [ Coq.nat generators; Coq.nat order; Coq.nat p_positions ]

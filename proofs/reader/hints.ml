@@ -18,5 +18,9 @@ let read puzzle claim evidence =
   | HeapsPuzzle code, Period (period, preperiod), "nim-values" -> Heaps_hints.values code period preperiod evidence
   | HeapsPuzzle code, MisereQuotient (generators, order, _), "quotient" ->
     Quotient_hints.monoid code generators order evidence
-  | SumPuzzle _, (PreviousPlayerWins | NextPlayerWins), "strategy" -> Sum_hints.positions_left evidence
+  | TilingPuzzle region, Impossible, ("parity" | "lattice" | "pagoda") ->
+    Term.apply (fun weights -> Weights weights) "Weights" (Tiling_hints.linear region evidence)
+  | TilingPuzzle region, Impossible, "colouring" ->
+    Term.apply (fun colouring -> Colouring colouring) "Colouring" (Tiling_hints.colouring region evidence)
+  | SumPuzzle _, (PreviousPlayerWins | NextPlayerWins | Nimber _), "strategy" -> Sum_hints.strategy evidence
   | _, _, kind -> Shape.give_up "evidence of the kind '%s' is not covered yet for this claim" (Shape.short kind)

@@ -1,10 +1,18 @@
-(* Evidence for outcomes of sums: the positions that the winner leaves. Not trusted. *)
+(* Evidence for outcomes and nimbers of sums: strategies. Not trusted. *)
 open Shape
 
-let positions_left evidence =
+let plain text = Term.of_value Sum_puzzle.coq (Sum_puzzle.plain text)
+
+let replies evidence =
+  let reply (option, reply) = Term.pair (plain option) (plain (text "a reply" reply)) in
+  let entry (position, replies) =
+    Term.pair (plain position) (Term.list (List.map reply (members "replies" replies)))
+  in
+  Term.lines (List.map entry (members "replies" evidence))
+
+let strategy evidence =
   let field = fields "evidence" [ "kind"; "replies" ] ~may:[ "first" ] evidence in
-  let position (text, _) = Term.of_value Sum_puzzle.coq (Sum_puzzle.position text) in
-  Term.apply
-    (fun positions -> Checker.Verdict.PositionsLeft positions)
-    "PositionsLeft"
-    (Term.lines (List.map position (members "replies" (field "replies"))))
+  let first = if has "first" evidence then Term.some (plain (text "first" (field "first"))) else Term.none in
+  Term.apply2
+    (fun first replies -> Checker.Verdict.Strategy (first, replies))
+    "Strategy" first (replies (field "replies"))

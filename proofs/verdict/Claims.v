@@ -1,34 +1,41 @@
-(** What a certificate says: puzzles, claims about them, and what it means that a claim holds. With the pages of
-    rules that it refers to, this page is all that need be read to know what has been proved. *)
+(** What a certificate says: puzzles, claims about them, and what it means that a claim holds.
+    With the pages of rules that it refers to, this page is all that need be read to know what has
+    been proved. *)
 Require Import List NArith ZArith.
-From Lastmove Require Import Theory.Impartial.
-From Lastmove Require Rules.Grid Rules.Peg Rules.Army Rules.Heaps Rules.Sum Check.Quotients.
+From Lastmove Require Rules.Grid Rules.Peg Rules.Army Rules.Tiling Rules.Heaps Rules.Play Rules.Sum.
+From Lastmove Require Check.Quotients.
 
 Inductive puzzle :=
 | PegPuzzle (board : Rules.Peg.puzzle)
 | ArmyPuzzle (level : Z)
+| TilingPuzzle (region : Rules.Tiling.puzzle)
 | HeapsPuzzle (code : Rules.Heaps.code)
-| SumPuzzle (rule : play) (position : list Rules.Sum.part).
+| SumPuzzle (rule : Rules.Play.play) (position : list Rules.Sum.part).
 
 Inductive claim :=
-| Possible                                    (* "yes" *)
-| Impossible                                  (* "no" *)
-| AtMost (bounds : list (Rules.Grid.cell * Rules.Grid.cell * Z))    (* {"at_most": {"a1-c1": 2, ...}} *)
-| PreviousPlayerWins                          (* {"outcome": "P"} *)
-| NextPlayerWins                              (* {"outcome": "N"} *)
-| Period (period preperiod : nat)             (* with the saltus 0 *)
+| Possible                                   (* "yes" *)
+| Impossible                                 (* "no" *)
+| AtMost (bounds : list (Rules.Grid.cell * Rules.Grid.cell * Z))    (* {"at_most": ...} *)
+| PreviousPlayerWins                         (* {"outcome": "P"} *)
+| NextPlayerWins                             (* {"outcome": "N"} *)
+| Nimber (number : N)                        (* {"nimber": ...} *)
+| Period (period preperiod : nat)            (* with the saltus 0 *)
 | MisereQuotient (generators order p_positions : nat).
 
 Definition holds (about : puzzle) (said : claim) : Prop :=
   match about, said with
   | PegPuzzle board, Possible => Rules.Peg.well_formed board /\ Rules.Peg.solvable board
   | PegPuzzle board, Impossible => Rules.Peg.well_formed board /\ Rules.Peg.impossible board
-  | PegPuzzle board, AtMost bounds => Rules.Peg.well_formed board /\ Rules.Peg.at_most board bounds
+  | PegPuzzle board, AtMost bounds =>
+      Rules.Peg.well_formed board /\ Rules.Peg.at_most board bounds
   | ArmyPuzzle level, Impossible => Rules.Army.impossible level
+  | TilingPuzzle region, Impossible =>
+      Rules.Tiling.well_formed region /\ Rules.Tiling.not_tileable region
   | HeapsPuzzle code, Period period preperiod => Rules.Heaps.claim code period preperiod
   | HeapsPuzzle code, MisereQuotient generators order p_positions =>
       Check.Quotients.misere_quotient code generators order p_positions
   | SumPuzzle rule position, PreviousPlayerWins => Rules.Sum.outcome_P rule position
   | SumPuzzle rule position, NextPlayerWins => Rules.Sum.outcome_N rule position
+  | SumPuzzle Rules.Play.Normal position, Nimber number => Rules.Sum.has_nimber position number
   | _, _ => False
   end.

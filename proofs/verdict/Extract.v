@@ -6,5 +6,5 @@ From Lastmove Require Check.Heaps Check.Grid.
 Extraction Language OCaml.
 (* Besides the checker, what the reader needs for numbers, and to make hints. *)
 Separate Extraction verdict Check.Heaps.values Check.Grid.tabulate
-  Z.mul Z.add Z.opp Z.lcm Z.quot N.mul N.add N.div_eucl N.eqb N.to_nat N.of_nat.
+  Z.mul Z.add Z.opp Z.lcm Z.quot N.mul N.add N.div_eucl N.eqb N.double N.succ_double N.to_nat N.of_nat.
 Print Assumptions verdict_sound.

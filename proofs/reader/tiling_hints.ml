@@ -1,0 +1,63 @@
+(* Evidence about tilings. Not trusted. *)
+open Shape
+open Checker.Tiling
+open Checker.TilingLinear
+
+let one = Exact.z 1
+let zero = Exact.z 0
+let test_of common = Term.apply (fun modulus -> Modulo modulus) "TilingLinear.Modulo" (Term.z common)
+let not_negative = Term.constant NotNegative "TilingLinear.NotNegative"
+
+(* The weights of copies of the tiles, in the order of the puzzle. *)
+let of_tiles { tiles; _ } weights =
+  let weight tile =
+    match List.assoc_opt (Numbers.string tile.name) weights with
+    | Some weight -> if tile.count = AnyNumber then reject "a weight for copies of a tile without a count"; weight
+    | None -> zero
+  in
+  Term.list (List.map (fun tile -> Term.z (weight tile)) tiles)
+
+let prefix = "tile "
+let is_tile name = String.length name > 5 && String.sub name 0 5 = prefix
+let tile_name name = String.sub name 5 (String.length name - 5)
+
+(* All numbers scaled together, and the test that they are to pass. *)
+let linear puzzle value =
+  let field = fields "evidence" [ "kind"; "weights" ] value in
+  let numbers = Peg_hints.exact (field "weights") in
+  let test, weights =
+    match Peg_hints.kind value with
+    | "parity" -> (test_of (Exact.z 2), Exact.integers numbers)
+    | "lattice" -> let common, scaled = Exact.scaled numbers in (test_of common, scaled)
+    | _ -> (not_negative, snd (Exact.scaled numbers))
+  in
+  let tiles, cells = List.partition (fun (name, _) -> is_tile name) weights in
+  Term.apply3
+    (fun the_test cell_weights copies -> { the_test; cell_weights; copies })
+    "TilingLinear.Build_evidence" test (Peg_hints.table cells)
+    (of_tiles puzzle (List.map (fun (name, weight) -> (tile_name name, weight)) tiles))
+
+(* Weights that are periodic in the plane. *)
+let colouring puzzle value =
+  let field = fields "evidence" [ "kind"; "test"; "shift"; "weights"; "tiles" ] value in
+  let rows = List.map (items "a row of weights") (items "weights" (field "weights")) in
+  let of_cells = List.concat (List.mapi (fun row weights ->
+      List.mapi (fun column weight -> (Either.Left (row, column), Exact.read weight)) weights) rows) in
+  let of_copies = List.map (fun (name, weight) -> (Either.Right name, weight)) (Peg_hints.exact (field "tiles")) in
+  let common, scaled = Exact.scaled (of_cells @ of_copies) in
+  let test =
+    match field "test" with
+    | Json.Text "lattice" -> test_of common
+    | Text "pagoda" -> not_negative
+    | _ -> reject "test: expected \"lattice\" or \"pagoda\""
+  in
+  let pattern = List.mapi (fun row weights ->
+      Term.list (List.mapi (fun column _ -> Term.z (List.assoc (Either.Left (row, column)) scaled)) weights)) rows in
+  let copies = List.filter_map (fun (place, weight) ->
+      match place with Either.Right name -> Some (name, weight) | Left _ -> None) scaled in
+  Term.apply4
+    (fun colour_test offset pattern tile_weights ->
+      { Checker.TilingColouring.colour_test; offset; pattern; tile_weights })
+    "TilingColouring.Build_evidence" test
+    (Term.z (Numbers.z_of_int (integer "shift" 0 1_000_000 (field "shift"))))
+    (Term.lines pattern) (of_tiles puzzle copies)
