@@ -1,38 +1,133 @@
-(** The rules of take-and-break games: SPECIFICATION. *)
-Require Import List Arith NArith.
+(** The rules of take-and-break games, and what is claimed of their periods. SPECIFICATION.
+
+    A code d0.d1d2d3... says how tokens are taken off a heap: one may take [i] tokens and leave the
+    rest as [j] heaps if 2^j occurs in the binary expansion of the digit [d_i]. *)
+Require Import List Bool Arith NArith Lia.
 From Lastmove Require Import Theory.Impartial.
 Import ListNotations.
 
-Definition code := list N.                                  (* d0, d1, d2, ... ; all others are 0 *)
-(** May one take i tokens off a heap and leave the rest as j heaps? (Nothing taken: only for two heaps or more.) *)
-Definition allowed (c : code) (i j : nat) : bool :=
-  N.testbit (nth i c 0%N) (N.of_nat j) && negb ((i =? 0) && (j <=? 1)).
-(** What a heap of n tokens may become. *)
-Definition becomes (c : code) (n : nat) (l : list nat) : Prop :=
-  exists i, allowed c i (length l) = true /\ Forall (fun h => 1 <= h) l /\ i + list_sum l = n.
+(** * Codes *)
 
-(** The same as a list. *)
+(** What the sign behind a digit asks of the heaps left: nothing, [!], [=]. *)
+Inductive condition := Any | Different | Equal.
+Record digit := Digit { bits : N; condition_of : condition }.
+
+(** A code: its digits d0, d1, d2, ... as written, then those in brackets, which repeat forever.
+    Without brackets all further digits are 0. *)
+Record code := Written { listed : list digit; repeated : list digit }.
+
+Definition digit_at (c : code) (i : nat) : digit :=
+  nth i (listed c)
+    (nth ((i - length (listed c)) mod length (repeated c)) (repeated c) (Digit 0 Any)).
+
+(** A code without conditions and brackets. *)
+Definition plain_code (digits : list N) : code := Written (map (fun d => Digit d Any) digits) [].
+
+(** * Moves *)
+
+Definition fits (s : condition) (heaps : list nat) : Prop :=
+  match s with
+  | Any => True
+  | Different => NoDup heaps
+  | Equal => forall a b, In a heaps -> In b heaps -> a = b
+  end.
+
+(** May one take [i] tokens and leave these heaps? (Nothing is taken only to leave two heaps or
+    more.) *)
+Definition takes (c : code) (i : nat) (heaps : list nat) : Prop :=
+  N.testbit (bits (digit_at c i)) (N.of_nat (length heaps)) = true /\
+  (i = 0 -> 2 <= length heaps) /\
+  fits (condition_of (digit_at c i)) heaps /\
+  Forall (fun h => 1 <= h) heaps.
+
+(** What a heap of [n] tokens may become. *)
+Definition becomes (c : code) (n : nat) (heaps : list nat) : Prop :=
+  exists i, takes c i heaps /\ i + list_sum heaps = n.
+
+(** The same as a list: Theory/Octal.v proves [In heaps (heaps_left c n) <-> becomes c n heaps]. *)
 Fixpoint compositions (j m : nat) : list (list nat) :=
   match j with
-  | O => if m =? 0 then [[]] else []
+  | 0 => if m =? 0 then [[]] else []
   | S j => flat_map (fun a => map (cons a) (compositions j (m - a))) (seq 1 m)
   end.
+Fixpoint all_different (heaps : list nat) : bool :=
+  match heaps with [] => true | h :: t => forallb (fun a => negb (a =? h)) t && all_different t end.
+Definition all_equal (heaps : list nat) : bool :=
+  match heaps with [] => true | h :: t => forallb (fun a => a =? h) t end.
+Definition fit (s : condition) (heaps : list nat) : bool :=
+  match s with Any => true | Different => all_different heaps | Equal => all_equal heaps end.
+Definition numbers_of_heaps (c : code) (i : nat) : list nat :=
+  filter (fun j => N.testbit (bits (digit_at c i)) (N.of_nat j) && negb ((i =? 0) && (j <=? 1)))
+         (seq 0 (N.size_nat (bits (digit_at c i)))).
 Definition heaps_left (c : code) (n : nat) : list (list nat) :=
-  flat_map (fun i => flat_map (fun j => if allowed c i j then compositions j (n - i) else []) (seq 0 (S (N.size_nat (nth i c 0%N)))))
-           (seq 0 (min (S n) (length c))).
+  flat_map (fun i => filter (fit (condition_of (digit_at c i)))
+                       (flat_map (fun j => compositions j (n - i)) (numbers_of_heaps c i)))
+           (seq 0 (match repeated c with [] => min (S n) (length (listed c)) | _ => S n end)).
 
-(** Heaps of the game, and heaps of Nim beside them to measure with. *)
+(** * Games *)
+
+(** A move follows the code [own], or one of the codes [beside], each of which stands with the size
+    of a Nim heap that its moves leave besides. *)
+Record game := Game { own : code; beside : list (N * code) }.
+Definition alone (c : code) : game := Game c [].
+
+(** Heaps of the game, and heaps of Nim. *)
 Inductive part := Heap (n : nat) | Nim (m : N).
-Definition moves (c : code) (x : part) : list (list part) :=
+Definition moves (g : game) (x : part) : list (list part) :=
   match x with
-  | Heap n => map (map Heap) (heaps_left c n)
+  | Heap n =>
+      map (map Heap) (heaps_left (own g) n) ++
+      flat_map (fun sc => map (fun heaps => Nim (fst sc) :: map Heap heaps) (heaps_left (snd sc) n))
+               (beside g)
   | Nim m => map (fun k => [Nim (N.of_nat k)]) (seq 0 (N.to_nat m))
   end.
 
-(** The heap of n tokens has the nimber m: beside a Nim heap of m tokens, who moves next loses. *)
-Definition nimber (c : code) (n : nat) (m : N) : Prop := Previous part (moves c) Normal [Heap n; Nim m].
+(** * Claims *)
+
+(** A heap of [n] tokens has the nimber [m] if it balances a Nim heap of [m] tokens: who moves next
+    loses. *)
+Definition nimber (g : game) (n : nat) (m : N) : Prop :=
+  Previous part (moves g) Normal [Heap n; Nim m].
 
 (** The claim {"period": p, "preperiod": e, "saltus": 0}. *)
-Definition periodic (c : code) (p e : nat) : Prop := forall n m, e <= n -> (nimber c (n + p) m <-> nimber c n m).
-Definition claim (c : code) (p e : nat) : Prop :=
-  1 <= p /\ periodic c p e /\ (forall q d, 1 <= q -> periodic c q d -> p <= q /\ e <= d).
+Definition periodic (g : game) (p e : nat) : Prop :=
+  forall n m, e <= n -> (nimber g (n + p) m <-> nimber g n m).
+Definition has_period (g : game) (p e : nat) : Prop :=
+  1 <= p /\ periodic g p e /\ (forall q d, 1 <= q -> periodic g q d -> p <= q /\ e <= d).
+
+(** * Examples *)
+
+(** Kayles: one or two tokens are taken, and what is left stays together or becomes two heaps. *)
+Definition kayles : code := plain_code [0; 7; 7]%N.
+Example kayles_5_to_1_2 : becomes kayles 5 [1; 2].
+Proof. exists 2. repeat split; try lia; repeat constructor. Qed.
+Example not_kayles_5_to_1_1 : ~ becomes kayles 5 [1; 1].
+Proof. intros (i & (H & _) & E). assert (i = 3) as -> by (simpl in E; lia). discriminate. Qed.
+
+(** Grundy's game: a heap is divided into two different heaps. *)
+Definition grundy : code := Written [Digit 4 Different] [].
+Example grundy_5_to_1_4 : becomes grundy 5 [1; 4].
+Proof.
+  exists 0. repeat split; try (simpl; lia); repeat constructor; simpl; intuition discriminate.
+Qed.
+Example not_grundy_4_to_2_2 : ~ becomes grundy 4 [2; 2].
+Proof.
+  intros (i & (_ & _ & H & _) & E). assert (i = 0) as -> by (simpl in E; lia).
+  inversion_clear H as [|? ? Hd _]. apply Hd. left; auto.
+Qed.
+
+(** Brackets: under 0.(3) any number of tokens may be taken, as in Nim. *)
+Definition nim_code : code := Written [Digit 0 Any] [Digit 3 Any].
+Example nim_9_to_2 : becomes nim_code 9 [2].
+Proof. exists 7. repeat split; try lia; repeat constructor. Qed.
+Example not_nim_2_to_2 : ~ becomes nim_code 2 [2].
+Proof.
+  intros (i & (_ & H & _) & E). assert (i = 0) as -> by (simpl in E; lia).
+  specialize (H eq_refl). simpl in H. lia.
+Qed.
+
+(** Beside: under 0.7, leaving a Nim heap of one token, a heap of three may become 2 and *1. *)
+Example with_nim : In [Nim 1; Heap 2] (moves (Game kayles [(1%N, plain_code [0; 7]%N)]) (Heap 3)).
+Proof. simpl. tauto. Qed.
+Example own_without_nim : ~ In [Heap 3; Nim 1] (moves (alone kayles) (Heap 3)).
+Proof. simpl. intuition discriminate. Qed.
