@@ -11,7 +11,7 @@ Record nim_values := NimValues { values : list N; mask : N; alternating : bool }
 Definition values_verified (g : game) (hint : nim_values) : bool :=
   if match beside g with [] => two_at_most (own g) | _ => false end
   then values_ok (own g) (values hint) (negb (mask hint =? 0)%N || alternating hint) (mask hint)
-         (alternating hint && alike (own g) (map bits (listed (own g))) false)
+         (alternating hint && alike (own g) (digits_of (own g)) false)
   else rows_ok g (values hint).
 
 (** "period": p, "preperiod": e, "saltus": 0. *)

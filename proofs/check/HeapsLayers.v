@@ -37,7 +37,7 @@ Fixpoint by_digits (digits : list N) (rows : list row) : list N :=
   end.
 (** [here] is the row of n, [rows] are those of n - 1, ..., 1. *)
 Definition by_code (c : code) (n : nat) (here : row) (rows : list row) : list N :=
-  let digits := map bits (listed c) in
+  let digits := digits_of c in
   (if leaves digits n 0 then [0%N] else []) ++
   by_row (hd 0%N digits) 2 (tl here) ++ by_digits (tl digits) rows.
 Definition by_game (n : nat) (here : row) (rows : list row) : numbers :=
@@ -171,9 +171,9 @@ Qed.
 (** What a code reaches, by the number of heaps left. *)
 Lemma code_reaches c n v : is_plain c = true -> 1 <= n ->
   (exists l, becomes c n l /\ xors (map at_ l) = v) <->
-  leaves (map bits (listed c)) n 0 = true /\ v = 0%N \/
+  leaves (digits_of c) n 0 = true /\ v = 0%N \/
   (exists i j, i < n /\ (i = 0 -> 1 <= j) /\
-     leaves (map bits (listed c)) i (N.of_nat (S j)) = true /\ adds (S j) (n - i) v).
+     leaves (digits_of c) i (N.of_nat (S j)) = true /\ adds (S j) (n - i) v).
 Proof.
   intros Hp Hn. split.
   - intros (l & (i & (Hb & H0 & _ & Hpos) & Hs) & <-). rewrite leaves_listed in Hb by auto.
@@ -195,10 +195,10 @@ Lemma by_code_ok s c n rows v : In (s, c) (codes g) -> plain_game g = true -> 1 
 Proof.
   intros Hc Hg Hn Hlen Hr. assert (Hp : is_plain c = true).
   { unfold plain_game in Hg. rewrite forallb_forall in Hg. apply (Hg _ Hc). }
-  assert (Hw : forall i j, leaves (map bits (listed c)) i (N.of_nat j) = true ->
+  assert (Hw : forall i j, leaves (digits_of c) i (N.of_nat j) = true ->
     j <= w).
   { intros i j Hb. unfold leaves in Hb. change 0%N with (bits (Digit 0 Any)) in Hb.
-    rewrite map_nth in Hb. destruct (Nat.le_gt_cases j w) as [|L]; auto. exfalso.
+    unfold digits_of in Hb. rewrite map_nth in Hb. destruct (Nat.le_gt_cases j w) as [|L]; auto. exfalso.
     assert (Hm : (most_heaps (listed c) <= most_of g)%N).
     { exact (fold_max (fun sc => most_heaps (listed (snd sc))) _ _ 1%N Hc). }
     destruct (Nat.lt_ge_cases i (length (listed c))) as [Li|Li].
@@ -207,7 +207,7 @@ Proof.
     - rewrite nth_overflow, N.bits_0 in Hb by auto. discriminate. }
   pose proof (next_row_ok n rows Hn Hlen Hr) as [Hl0 Hn0].
   set (here := next_row (at_ n) rows) in *. destruct Hr as [Hl Hr].
-  rewrite (code_reaches c n v Hp Hn). set (digits := map bits (listed c)) in *.
+  rewrite (code_reaches c n v Hp Hn). set (digits := digits_of c) in *.
   unfold by_code. fold digits. rewrite !in_app_iff, by_row_ok, by_digits_ok.
   assert (Hhd : forall j, N.testbit (hd 0%N digits) j = leaves digits 0 j).
   { intros j. unfold leaves. rewrite hd_nth. auto. }

@@ -21,7 +21,7 @@ Variable values : list N.                 (* of the heaps 0, 1, 2, ... *)
 Variables (masked : bool) (mask : N) (alternating : bool).
 Let at_ (n : nat) : N := nth n values 0%N.
 Let first : list N := tl values.          (* of the heaps 1, 2, ... *)
-Let digits : list N := map bits (listed c).
+Let digits : list N := digits_of c.
 
 (** With no mask all are rare and none are kept: then all pairs are compared. *)
 Fixpoint odd_position (digits : list N) (here : bool) : bool :=

@@ -6,10 +6,6 @@ Local Open Scope nat_scope.
 
 (** * Codes without conditions and brackets *)
 
-Definition is_any (d : digit) : bool :=
-  match condition_of d with Any => true | _ => false end.
-Definition is_plain (c : code) : bool :=
-  forallb is_any (listed c) && match repeated c with [] => true | _ => false end.
 (** The position of the last digit that is not 0, and the greatest number of heaps left. *)
 Fixpoint last_position (digits : list digit) (here last : N) : N :=
   match digits with
@@ -19,18 +15,6 @@ Fixpoint last_position (digits : list digit) (here last : N) : N :=
 Definition most_heaps (digits : list digit) : N :=
   fold_left (fun w d => N.max w (N.log2 (bits d))) digits 1%N.
 
-Lemma plain_repeated c : is_plain c = true -> repeated c = [].
-Proof. intros H. apply andb_prop in H as [_ H]. destruct (repeated c); auto; discriminate. Qed.
-Lemma plain_any c i : is_plain c = true -> condition_of (digit_at c i) = Any.
-Proof.
-  intros H. pose proof (plain_repeated c H) as E. apply andb_prop in H as [H _]. unfold digit_at.
-  rewrite E. rewrite forallb_forall in H.
-  destruct (Nat.lt_ge_cases i (length (listed c))) as [L|L].
-  - rewrite (nth_indep _ _ (Digit 0 Any)) by auto.
-    specialize (H (nth i (listed c) (Digit 0 Any)) (nth_In _ _ L)). unfold is_any in H.
-    destruct (condition_of _); auto; discriminate.
-  - rewrite nth_overflow by auto. simpl. destruct (i - length (listed c)); auto.
-Qed.
 Lemma plain_unconditional c : is_plain c = true -> unconditional c.
 Proof.
   intros H i l l' (H1 & H2 & H3 & H4) E Hp. unfold takes. rewrite E.

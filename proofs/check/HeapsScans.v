@@ -10,17 +10,14 @@ Local Open Scope nat_scope.
 
 Section Code.
 Variable c : code.
-Let digits : list N := map bits (listed c).
+Let digits : list N := digits_of c.
 Definition leaves (digits : list N) (i : nat) (j : N) : bool := N.testbit (nth i digits 0%N) j.
 Definition two_at_most : bool := is_plain c && forallb (fun d => N.leb d 7) digits.
 
 Lemma leaves_listed i j :
   is_plain c = true -> N.testbit (bits (digit_at c i)) j = leaves digits i j.
 Proof.
-  intros H. unfold leaves, digits. change 0%N with (bits (Digit 0 Any)). rewrite map_nth.
-  destruct (Nat.lt_ge_cases i (length (listed c))) as [L|L].
-  - unfold digit_at. rewrite (nth_indep _ _ (Digit 0 Any)) by auto. auto.
-  - rewrite beyond_listed by (auto using plain_repeated). rewrite nth_overflow by auto. auto.
+  intros H. rewrite plain_bits by auto. auto.
 Qed.
 
 Variable G : nat -> N.

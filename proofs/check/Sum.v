@@ -2,7 +2,7 @@
 Require Import List Permutation Arith NArith PArith Bool Lia.
 From Lastmove Require Import Rules.Play Rules.Piles Rules.Boards Rules.Sum Theory.Play.
 From Lastmove Require Import Check.Strategy Check.SumHeaps Check.SumPiles Check.SumBoards.
-From Lastmove Require Rules.Heaps.
+From Lastmove Require Rules.Heaps Theory.Octal.
 Import ListNotations.
 
 Definition moves (x : part) : list (list part) :=
@@ -75,7 +75,7 @@ Definition board_game_eqb (k k' : board_game) : bool :=
   end.
 Definition part_eqb (x y : part) : bool :=
   match x, y with
-  | Heap c n, Heap d m => (n =? m) && list_eqb N.eqb c d
+  | Heap c n, Heap d m => (n =? m) && Octal.code_eqb c d
   | Pile k n, Pile l m => (n =? m)%N && pile_game_eqb k l
   | Board k w s, Board l v t => (s =? t)%N && (w =? v)%N && board_game_eqb k l
   | _, _ => false
@@ -84,7 +84,7 @@ Lemma part_eqb_ok x y : part_eqb x y = true -> x = y.
 Proof.
   destruct x as [c n|k n|k w s], y as [d m|l m|l v t]; simpl; intros H; try discriminate.
   - apply andb_prop in H as [H1 H2]. apply Nat.eqb_eq in H1. subst. f_equal.
-    apply (list_eqb_ok N.eqb) in H2; auto. intros; apply N.eqb_eq; auto.
+    apply Octal.code_eqb_ok; auto.
   - apply andb_prop in H as [H1 H2]. apply N.eqb_eq in H1. subst. f_equal.
     destruct k, l; try discriminate; auto. apply N.eqb_eq in H2. congruence.
   - apply andb_prop in H as [H H2]. apply andb_prop in H as [H0 H1].
@@ -100,7 +100,7 @@ Definition pile_game_number (k : pile_game) : N :=
   end.
 Definition number (x : part) : positive :=
   match x with
-  | Heap c n => spelled (0 :: N.of_nat n :: c)%N
+  | Heap c n => spelled (0 :: N.of_nat n :: Octal.digits_of c)%N
   | Pile k n => spelled [1; n; pile_game_number k]%N
   | Board Cram w s => spelled [2; s; w]%N
   | Board Square w s => spelled [3; s; w]%N

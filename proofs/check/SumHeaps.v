@@ -1,6 +1,6 @@
 (** Moves of take-and-break games, listed: what is left in ascending order only. *)
 Require Import List Permutation Arith NArith Bool Lia.
-From Lastmove Require Import Rules.Heaps.
+From Lastmove Require Import Rules.Heaps Theory.Octal.
 Import ListNotations.
 
 (** j heaps of lo or more tokens, m together, in ascending order. *)
@@ -91,7 +91,7 @@ Proof.
 Qed.
 
 (** Moves that take i tokens or more: the digits c are those of i, i + 1, …, and m tokens are left. *)
-Fixpoint heap_moves_from (c : code) (i m : nat) : list (list nat) :=
+Fixpoint heap_moves_from (c : list N) (i m : nat) : list (list nat) :=
   match c with
   | [] => []
   | d :: c =>
@@ -100,7 +100,8 @@ Fixpoint heap_moves_from (c : code) (i m : nat) : list (list nat) :=
       | Npos p => with_bits p 0 (fun j => if (i =? 0) && (j <=? 1) then [] else ascending j 1 m)
       end ++ match m with O => [] | S m => heap_moves_from c (S i) m end
   end.
-Definition heap_moves (c : code) (n : nat) : list (list nat) := heap_moves_from c 0 n.
+Definition heap_moves (c : code) (n : nat) : list (list nat) :=
+  if is_plain c then heap_moves_from (digits_of c) 0 n else heaps_left c n.
 
 Lemma heap_moves_from_ok c l : forall i m,
   In l (heap_moves_from c i m) <-> exists t j, t <= m /\ N.testbit_nat (nth t c 0%N) j = true /\
@@ -124,13 +125,17 @@ Proof.
 Qed.
 Theorem heap_sound c n l : In l (heap_moves c n) -> becomes c n l.
 Proof.
+  unfold heap_moves. destruct (is_plain c) eqn:Hp; [|apply heaps_left_ok].
   intros H. apply heap_moves_from_ok in H as (i & j & Hi & Hj & H0 & H).
-  apply ascending_sound in H as (<- & HF & Hs). exists i. split; [|split; [auto|lia]].
+  apply ascending_sound in H as (<- & HF & Hs). apply plain_becomes; auto. exists i. split; [|split; [auto|lia]].
   unfold allowed. rewrite Ntestbit_Nbit, Hj. simpl in H0. rewrite H0. auto.
 Qed.
 Theorem heap_complete c n l :
   becomes c n l -> exists l', In l' (heap_moves c n) /\ Permutation l l'.
 Proof.
+  unfold heap_moves. destruct (is_plain c) eqn:Hp.
+  2:{ intros H. exists l. split; auto. apply heaps_left_ok, H. }
+  rewrite plain_becomes by auto.
   intros (i & Ha & HF & Hs). unfold allowed in Ha. rewrite Ntestbit_Nbit in Ha.
   apply andb_prop in Ha as [Ha H0]. apply negb_true_iff in H0.
   destruct (ascending_complete (length l) 1 (n - i) l) as (l' & Hl & HP); auto; [lia|].
@@ -146,14 +151,16 @@ Fixpoint some_bit (p : positive) (j : nat) (f : nat -> bool) : bool :=
   end.
 Definition can_leave (i m j : nat) : bool :=
   negb ((i =? 0) && (j <=? 1)) && match j with 0 => m =? 0 | _ => j <=? m end.
-Fixpoint mobile_from (c : code) (i m : nat) : bool :=
+Fixpoint mobile_from (c : list N) (i m : nat) : bool :=
   match c with
   | [] => false
   | d :: c =>
       match d with N0 => false | Npos p => some_bit p 0 (can_leave i m) end ||
       match m with O => false | S m => mobile_from c (S i) m end
   end.
-Definition heap_mobile (c : code) (n : nat) : bool := mobile_from c 0 n.
+Definition heap_mobile (c : code) (n : nat) : bool :=
+  if is_plain c then mobile_from (digits_of c) 0 n
+  else match heaps_left c n with [] => false | _ => true end.
 
 Lemma some_bit_ok p f : forall j,
   some_bit p j f = true <-> exists k, Pos.testbit_nat p k = true /\ f (j + k) = true.
@@ -191,9 +198,17 @@ Proof.
 Qed.
 Theorem heap_mobile_ok c n : heap_mobile c n = true <-> exists l, becomes c n l.
 Proof.
-  unfold heap_mobile. rewrite mobile_from_ok. unfold becomes, allowed, can_leave. cbn [Nat.add]. split.
+  unfold heap_mobile. destruct (is_plain c) eqn:Hp.
+  2:{ destruct (heaps_left c n) as [|l k] eqn:E; split; auto; try discriminate.
+      - intros (l & H). apply heaps_left_ok in H. rewrite E in H. destruct H.
+      - intros _. exists l. apply heaps_left_ok. rewrite E. left; auto. }
+  rewrite mobile_from_ok. unfold can_leave. cbn [Nat.add].
+  assert (W : forall l, becomes c n l <-> exists i, allowed (digits_of c) i (length l) = true /\
+    Forall (fun h => 1 <= h) l /\ i + list_sum l = n) by (intros; apply plain_becomes; auto).
+  unfold allowed in W. split.
   - intros (i & j & Hi & Hj & H). apply andb_prop in H as [H0 H].
-    exists (match j with 0 => [] | S k => n - i - k :: repeat 1 k end), i.
+    exists (match j with 0 => [] | S k => n - i - k :: repeat 1 k end).
+    apply W. exists i.
     assert (L : length (match j with 0 => [] | S k => n - i - k :: repeat 1 k end) = j).
     { destruct j; simpl; auto. rewrite repeat_length. auto. }
     rewrite L, Ntestbit_Nbit, Hj, H0. split; [auto|]. destruct j as [|k].
@@ -202,7 +217,7 @@ Proof.
       * constructor; [lia|]. apply Forall_forall. intros h Hh. apply repeat_spec in Hh. lia.
       * simpl. assert (E : list_sum (repeat 1 k) = k) by (clear; induction k; simpl; auto).
         rewrite E. lia.
-  - intros (l & i & Ha & HF & Hs). apply andb_prop in Ha as [Ha H0]. rewrite Ntestbit_Nbit in Ha.
+  - intros (l & Hl). apply W in Hl as (i & Ha & HF & Hs). apply andb_prop in Ha as [Ha H0]. rewrite Ntestbit_Nbit in Ha.
     exists i, (length l). split; [lia|]. split; auto. rewrite H0.
     assert (length l <= list_sum l).
     { clear -HF. induction HF; simpl; lia. }
@@ -213,11 +228,6 @@ Qed.
 Definition heap_size (n : nat) : nat := 2 * n - 1.
 Theorem heap_smaller c n l : becomes c n l -> list_sum (map heap_size l) < heap_size n.
 Proof.
-  intros (i & Ha & HF & Hs). apply andb_prop in Ha as [_ H0]. apply negb_true_iff in H0.
-  assert (E : list_sum (map heap_size l) + length l = 2 * list_sum l).
-  { clear -HF. unfold heap_size. induction HF; simpl in *; lia. }
-  assert (L : length l <= list_sum l).
-  { clear -HF. induction HF; simpl; lia. }
-  unfold heap_size at 2. destruct (Nat.eqb_spec i 0), (Nat.leb_spec (length l) 1);
-    simpl in H0; try discriminate; destruct l; simpl in *; lia.
+  intros H. apply becomes_smaller in H. unfold heap_size.
+  change (map heap_size l) with (map (fun n => 2 * n - 1) l). lia.
 Qed.

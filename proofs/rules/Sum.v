@@ -29,14 +29,15 @@ Definition outcome_N (y : play) (g : list part) : Prop :=
 Definition has_nimber (g : list part) (n : N) : Prop := outcome_P Normal (g ++ [Pile Nim n]).
 
 (** Kayles, code 0.77: three pins may become two rows of one, not one row of three. *)
-Example kayles_3 : let kayles := Heap [0; 7; 7]%N in
+Example kayles_3 : let kayles := Heap Heaps.kayles in
   move (kayles 3) [kayles 1; kayles 1] /\ ~ move (kayles 3) [kayles 3].
 Proof.
   split.
-  - apply (heap_move _ 3 [1; 1]). exists 1. repeat constructor.
-  - intros H. remember [Heap [0; 7; 7]%N 3] as o eqn:Eo.
-    remember (Heap [0; 7; 7]%N 3) as x eqn:Ex. destruct H as [c n l H| |]; try discriminate.
+  - apply (heap_move _ 3 [1; 1]). exists 1.
+    repeat split; try (simpl; Lia.lia); repeat constructor.
+  - intros H. remember [Heap Heaps.kayles 3] as o eqn:Eo.
+    remember (Heap Heaps.kayles 3) as x eqn:Ex. destruct H as [c n l H| |]; try discriminate.
     injection Ex as -> ->. destruct l as [|h [|h' l]]; try discriminate. injection Eo as ->.
-    destruct H as (i & Ha & _ & Hs). simpl in Hs. assert (i = 0) as -> by (clear Ha; Lia.lia).
+    destruct H as (i & (Ha & _) & Hs). simpl in Hs. assert (i = 0) as -> by (clear Ha; Lia.lia).
     discriminate.
 Qed.

@@ -76,14 +76,45 @@ Proof.
     + apply filter_In. split; [|apply fit_ok; auto]. apply in_flat_map. exists (length l).
       split; [apply numbers_ok; auto|]. apply compositions_ok. repeat split; auto. lia.
 Qed.
-Lemma plain_digit digits i : digit_at (plain_code digits) i = Digit (nth i digits 0%N) Any.
+
+(** A code without conditions and brackets, and its moves by the digits alone. *)
+Definition is_any (d : digit) : bool :=
+  match condition_of d with Any => true | _ => false end.
+Definition is_plain (c : code) : bool :=
+  forallb is_any (listed c) && match repeated c with [] => true | _ => false end.
+Definition digits_of (c : code) : list N := map bits (listed c).
+Lemma plain_repeated c : is_plain c = true -> repeated c = [].
+Proof. intros H. apply andb_prop in H as [_ H]. destruct (repeated c); auto; discriminate. Qed.
+Lemma plain_any c i : is_plain c = true -> condition_of (digit_at c i) = Any.
 Proof.
-  unfold digit_at, plain_code. simpl.
-  destruct (Nat.lt_ge_cases i (length digits)) as [L|L].
-  - rewrite nth_indep with (d' := Digit 0 Any) by (rewrite map_length; auto).
-    apply (map_nth (fun d => Digit d Any)).
-  - rewrite nth_overflow by (rewrite map_length; auto). rewrite (nth_overflow digits) by auto.
-    destruct (i - length (map (fun d => Digit d Any) digits)); auto.
+  intros H. pose proof (plain_repeated c H) as E. apply andb_prop in H as [H _]. unfold digit_at.
+  rewrite E. rewrite forallb_forall in H.
+  destruct (Nat.lt_ge_cases i (length (listed c))) as [L|L].
+  - rewrite (nth_indep _ _ (Digit 0 Any)) by auto.
+    specialize (H (nth i (listed c) (Digit 0 Any)) (nth_In _ _ L)). unfold is_any in H.
+    destruct (condition_of _); auto; discriminate.
+  - rewrite nth_overflow by auto. simpl. destruct (i - length (listed c)); auto.
+Qed.
+Lemma plain_bits c i : is_plain c = true -> bits (digit_at c i) = nth i (digits_of c) 0%N.
+Proof.
+  intros H. unfold digits_of. change 0%N with (bits (Digit 0 Any)). rewrite map_nth.
+  destruct (Nat.lt_ge_cases i (length (listed c))) as [L|L].
+  - unfold digit_at. rewrite (nth_indep _ _ (Digit 0 Any)) by auto. auto.
+  - rewrite beyond_listed by (auto using plain_repeated). rewrite nth_overflow by auto. auto.
+Qed.
+Definition allowed (digits : list N) (i j : nat) : bool :=
+  N.testbit (nth i digits 0%N) (N.of_nat j) && negb ((i =? 0) && (j <=? 1)).
+Lemma plain_becomes c n l : is_plain c = true -> becomes c n l <->
+  exists i, allowed (digits_of c) i (length l) = true /\ Forall (fun h => 1 <= h) l /\
+            i + list_sum l = n.
+Proof.
+  intros H. unfold becomes, takes, allowed. split; intros (i & Ht & Hs); exists i.
+  - destruct Ht as (Hb & H0 & _ & Hp). rewrite plain_bits in Hb by auto. rewrite Hb.
+    repeat split; auto. destruct (Nat.eqb_spec i 0) as [E|E]; auto. specialize (H0 E).
+    destruct (Nat.leb_spec (length l) 1); auto. lia.
+  - rewrite plain_bits, plain_any by auto. apply andb_prop in Ht as [Hb H0].
+    destruct Hs as [Hp Hs]. repeat split; auto. intros ->. simpl in H0.
+    destruct (Nat.leb_spec (length l) 1); [discriminate|lia].
 Qed.
 
 (** Equality of codes, for checkers. *)
