@@ -27,13 +27,9 @@ let read_claim puzzle value =
 
 (* The puzzle as the file has it, in the form in which [write_puzzle] writes it. *)
 let normal_puzzle puzzle value =
-  match (puzzle, value) with
-  | HeapsPuzzle _, Json.Object members ->
-    let normal (key, held) =
-      match (key, held) with "code", Json.Text text -> (key, Json.Text (Heaps_puzzle.normal_text text)) | _ -> (key, held)
-    in
-    Json.Object (List.map normal members)
-  | TilingPuzzle _, _ -> Tiling_puzzle.normal value
+  match puzzle with
+  | HeapsPuzzle _ -> Heaps_puzzle.normal value
+  | TilingPuzzle _ -> Tiling_puzzle.normal value
   | _ -> value
 
 let write_puzzle puzzle =
@@ -41,11 +37,11 @@ let write_puzzle puzzle =
   | PegPuzzle board -> Some (Peg_puzzle.write board)
   | ArmyPuzzle level -> Some (Army_puzzle.write level)
   | TilingPuzzle region -> Some (Tiling_puzzle.write region)
-  | HeapsPuzzle code -> Some (Heaps_puzzle.write code)
+  | HeapsPuzzle game -> Some (Heaps_puzzle.write game)
   | SumPuzzle _ -> None
 
 let write_claim claim =
-  let number size = Json.Integer (string_of_int (Numbers.int_of_nat size)) in
+  let number n = Json.Integer (Numbers.digits_of_n n) in
   match claim with
   | Possible -> Json.Text "yes"
   | Impossible -> Text "no"
@@ -57,9 +53,6 @@ let write_claim claim =
   | Nimber number -> Object [ ("nimber", Integer (Numbers.digits_of_n number)) ]
   | Period (period, preperiod) ->
     Object [ ("period", number period); ("preperiod", number preperiod); ("saltus", Integer "0") ]
-  | MisereQuotient (generators, order, p_positions) ->
-    let sizes = [ ("generators", number generators); ("order", number order); ("p_positions", number p_positions) ] in
-    Object [ ("misere_quotient", Object sizes) ]
 
 (* What has been read is what the file says, written again. *)
 let same_as_written { puzzle; claim; _ } puzzle_value claim_value =
@@ -84,7 +77,7 @@ let words { puzzle; claim; _ } =
   | PegPuzzle board -> Peg_puzzle.words board claim
   | ArmyPuzzle level -> Army_puzzle.words level claim
   | TilingPuzzle region -> Tiling_puzzle.words region claim
-  | HeapsPuzzle code -> Heaps_puzzle.words code claim
+  | HeapsPuzzle game -> Heaps_puzzle.words game claim
   | SumPuzzle (play, position) -> Sum_puzzle.words play position claim
 
 let coq_puzzle puzzle =
@@ -92,7 +85,7 @@ let coq_puzzle puzzle =
   | PegPuzzle board -> Coq.apply "PegPuzzle" [ Peg_puzzle.coq board ]
   | ArmyPuzzle level -> Coq.apply "ArmyPuzzle" [ Coq.z level ]
   | TilingPuzzle region -> Coq.apply "TilingPuzzle" [ Tiling_puzzle.coq region ]
-  | HeapsPuzzle code -> Coq.apply "HeapsPuzzle" [ Heaps_puzzle.coq code ]
+  | HeapsPuzzle game -> Coq.apply "HeapsPuzzle" [ Heaps_puzzle.coq game ]
   | SumPuzzle (play, position) ->
     let play = match play with Checker.Play.Normal -> "Normal" | Misere -> "Misere" in
     Coq.apply "SumPuzzle" [ "Play." ^ play; Sum_puzzle.coq position ]
@@ -107,6 +100,4 @@ let coq_claim claim =
   | PreviousPlayerWins -> "PreviousPlayerWins"
   | NextPlayerWins -> "NextPlayerWins"
   | Nimber number -> Coq.apply "Nimber" [ Coq.n number ]
-  | Period (period, preperiod) -> Coq.apply "Period" [ Coq.nat period; Coq.nat preperiod ]
-  | MisereQuotient (generators, order, p_positions) ->
-    Coq.apply "MisereQuotient" [ Coq.nat generators; Coq.nat order; Coq.nat p_positions ]
+  | Period (period, preperiod) -> Coq.apply "Period" [ Coq.n period; Coq.n preperiod ]

@@ -1,28 +1,72 @@
 (* Evidence for periods of nimbers: the nimbers, which the certificate leaves to be computed. Not trusted. *)
+open Checker.Heaps
 open Numbers
 
-(* The last digit that is not 0, and the greatest number of heaps that a move leaves. *)
-let last_and_widest code =
-  let bits digit = let value = int_of_string (digits_of_n digit) in List.filter (fun j -> value lsr j land 1 = 1) [ 0; 1; 2; 3; 4 ] in
-  let place (at, last, widest) digit =
-    let left = bits digit in
-    (at + 1, (if left = [] then last else at), List.fold_left max widest left)
+let heaps_of bits = List.filter (fun heaps -> bits lsr heaps land 1 = 1) [ 0; 1; 2; 3; 4 ]
+
+(* For each number of tokens taken, the numbers of heaps that may be left. *)
+let moves_of code =
+  Array.of_list (List.mapi (fun taken digit ->
+      List.filter (fun heaps -> taken > 0 || heaps > 1) (heaps_of (int_of_n digit.bits))) code.listed)
+
+let last moves =
+  let found = ref 0 in
+  Array.iteri (fun taken heaps -> if heaps <> [] then found := taken) moves;
+  !found
+
+let widest moves = Array.fold_left (List.fold_left max) 1 moves
+
+(* The nimbers of the heaps 0, 1, 2, ... under codes, each of which leaves a Nim heap besides. *)
+let nimbers codes number =
+  let values = Array.make (max 1 number) 0 in
+  let size = ref 64 in
+  let reached = ref (Bytes.make !size '\000') in
+  let mark value =
+    while value >= !size do
+      reached := Bytes.cat !reached (Bytes.make !size '\000');
+      size := 2 * !size
+    done;
+    Bytes.set !reached value '\001'
   in
-  let _, last, widest = List.fold_left place (0, 0, 1) code in
-  (last, widest)
+  (* All lists of this number of heaps, in descending order, with these tokens. *)
+  let rec split heaps tokens largest sum =
+    if heaps = 0 then (if tokens = 0 then mark sum)
+    else if heaps = 1 then (if 1 <= tokens && tokens <= largest then mark (sum lxor values.(tokens)))
+    else
+      for heap = (tokens + heaps - 1) / heaps to min largest (tokens - heaps + 1) do
+        split (heaps - 1) (tokens - heap) heap (sum lxor values.(heap))
+      done
+  in
+  for heap = 1 to number - 1 do
+    Bytes.fill !reached 0 !size '\000';
+    let by (beside, moves) =
+      Array.iteri
+        (fun taken heaps -> if taken <= heap then List.iter (fun heaps -> split heaps (heap - taken) heap beside) heaps)
+        moves
+    in
+    List.iter by codes;
+    let value = ref 0 in
+    while !value < !size && Bytes.get !reached !value = '\001' do incr value done;
+    values.(heap) <- !value
+  done;
+  Array.to_list values
 
-let most_values = 20_000
+let most_values = 50_000
 
-let values code period preperiod evidence =
+let values game period preperiod evidence =
   let field = Shape.fields "evidence" [ "kind"; "values"; "mask"; "alternating" ] evidence in
-  let last, widest = last_and_widest code in
-  let needed = (widest * max 1 (int_of_nat preperiod)) + (widest * int_of_nat period) + last in
-  if Shape.count "values" (field "values") <> string_of_int needed then
-    Shape.reject "number of nimbers needed: %d" needed;
+  let codes = (0, moves_of game.own) :: List.map (fun (size, code) -> (int_of_n size, moves_of code)) game.beside in
+  let claimed number = if String.length (digits_of_n number) > 7 then most_values else int_of_n number in
+  let period = claimed period and preperiod = claimed preperiod in
+  let needed (_, moves) = (widest moves * (max 1 preperiod + period)) + last moves in
+  let needed = List.fold_left (fun most code -> max most (needed code)) 0 codes in
+  let said = Shape.count "values" (field "values") in
   if needed > most_values then Shape.give_up "the nimbers of %d heaps would take too long" needed;
-  let nimbers = Checker.Heaps0.values code (nat_of_int needed) in
+  if said <> string_of_int needed then Shape.reject "number of nimbers needed: %d" needed;
+  Term.apply (fun values -> Checker.Verdict.NimValues values) "NimValues" @@
   Term.apply3
-    (fun values last widest -> Checker.Verdict.NimValues (values, last, widest))
-    "NimValues"
-    (Term.of_value (Coq.list Coq.n) nimbers)
-    (Term.nat_of_int last) (Term.nat_of_int widest)
+    (fun values mask alternating -> { Checker.Heaps0.values; mask; alternating })
+    "Check.Heaps.NimValues"
+    (Term.of_value (Coq.list Coq.n) (List.map n_of_int (nimbers codes needed)))
+    (Term.n (n_of_int (Shape.integer "mask" 0 65_535 (field "mask"))))
+    (Term.truth (Shape.truth "alternating" (field "alternating")))

@@ -1,78 +1,127 @@
-(* Heaps under a take-and-break code: from JSON, to JSON, as Coq text. TRUSTED. *)
+(* Heaps under take-and-break codes: from JSON, to JSON, in words and as Coq text. TRUSTED. *)
 open Shape
+open Checker.Heaps
 
 let most_digits = 10_000
+let malformed () = reject "the code is malformed"
 
-let digit sign =
+let value sign =
   match sign with
   | '0' .. '9' -> Char.code sign - Char.code '0'
   | 'a' .. 'v' -> Char.code sign - Char.code 'a' + 10
   | 'A' .. 'V' -> Char.code sign - Char.code 'A' + 10
-  | '!' | '=' -> give_up "codes with conditions on the heaps left are not covered yet"
-  | '[' | ']' -> give_up "codes with repeating digits are not covered yet"
-  | _ -> reject "the code is malformed"
+  | _ -> malformed ()
 
-(* The digits of a code d0.d1d2d3..., d0 among them. *)
+(* Digits, each with the sign of a condition behind it; a condition binds two heaps or more. *)
+let rec digits signs =
+  let digit bits condition = { bits = Numbers.n_of_int bits; condition_of = (if bits < 4 then Any else condition) } in
+  match signs with
+  | [] -> []
+  | sign :: '!' :: rest -> digit (value sign) Different :: digits rest
+  | sign :: '=' :: rest -> digit (value sign) Equal :: digits rest
+  | sign :: rest -> digit (value sign) Any :: digits rest
+
+(* A code d0.d1d2d3...[...]: the digits in brackets repeat. *)
 let code text =
-  match String.split_on_char '.' text with
-  | [ before; behind ] ->
-    let digits = List.map digit (Numbers.characters (if before = "" then "0" ^ behind else before ^ behind)) in
-    if String.length before > 1 || behind = "" then reject "the code is malformed";
-    if List.length digits > most_digits then reject "a code of more than 10,000 digits";
-    if List.hd digits land 3 <> 0 then reject "a move that takes nothing leaves fewer than two heaps";
-    List.map Numbers.n_of_int digits
-  | _ -> reject "the code is malformed"
+  let before, behind =
+    match String.split_on_char '.' text with [ before; behind ] -> (before, behind) | _ -> malformed ()
+  in
+  let once, repeated =
+    match String.split_on_char '[' behind with
+    | [ once ] -> (once, "")
+    | [ once; rest ] when String.length rest > 1 && rest.[String.length rest - 1] = ']' ->
+      (once, String.sub rest 0 (String.length rest - 1))
+    | _ -> malformed ()
+  in
+  let read text = digits (Numbers.characters text) in
+  let first = read (if before = "" then "0" else before) and once = read once and repeated = read repeated in
+  if List.length first <> 1 || (once = [] && repeated = []) then malformed ();
+  if List.length (first @ once @ repeated) > most_digits then reject "a code of more than 10,000 digits";
+  if Numbers.int_of_n (List.hd first).bits land 3 <> 0 then
+    reject "a move that takes nothing leaves fewer than two heaps";
+  { listed = first @ once; repeated = (if List.for_all (fun digit -> digit.bits = N0) repeated then [] else repeated) }
 
-let code_text digits =
-  let sign digit = String.make 1 "0123456789abcdefghijklmnopqrstuv".[int_of_string (Numbers.digits_of_n digit)] in
-  match digits with
-  | first :: rest -> sign first ^ "." ^ String.concat "" (List.map sign rest)
-  | [] -> "0."
+let code_text { listed; repeated } =
+  let digit { bits; condition_of } =
+    let sign = String.make 1 "0123456789abcdefghijklmnopqrstuv".[Numbers.int_of_n bits] in
+    match condition_of with Any -> sign | Different -> sign ^ "!" | Equal -> sign ^ "="
+  in
+  let text digits = String.concat "" (List.map digit digits) in
+  let brackets = if repeated = [] then "" else "[" ^ text repeated ^ "]" in
+  match listed with first :: rest -> text [ first ] ^ "." ^ text rest ^ brackets | [] -> malformed ()
 
-(* As [code_text] writes it. *)
-let normal_text text = String.lowercase_ascii (if text <> "" && text.[0] = '.' then "0" ^ text else text)
+(* A code as [code_text] writes it: without signs behind digits below 4, and without brackets around zeros. *)
+let normal_text text =
+  let text = String.lowercase_ascii (if text <> "" && text.[0] = '.' then "0" ^ text else text) in
+  let idle at = (text.[at] = '!' || text.[at] = '=') && at > 0 && '0' <= text.[at - 1] && text.[at - 1] <= '3' in
+  let places = List.filter (fun at -> not (idle at)) (List.init (String.length text) Fun.id) in
+  let kept = Numbers.string (List.map (String.get text) places) in
+  match String.split_on_char '[' kept with
+  | [ once; zeros ] when String.for_all (fun sign -> sign = '0' || sign = ']') zeros -> once
+  | _ -> kept
+
+let most_beside = 65_535
 
 let read value =
   let field = fields "puzzle" [ "game"; "code" ] ~may:[ "beside" ] value in
-  if has "beside" value then give_up "heaps with additional nim heaps are not covered yet";
-  code (text "code" (field "code"))
+  let beside entry =
+    match items "beside" entry with
+    | [ size; added ] -> (integer "beside" 1 most_beside size, code (text "beside" added))
+    | _ -> reject "beside: expected pairs"
+  in
+  let entries = if has "beside" value then List.map beside (items "beside" (field "beside")) else [] in
+  let rec ascending sizes = match sizes with (a, _) :: ((b, _) :: _ as rest) -> a < b && ascending rest | _ -> true in
+  if (has "beside" value && entries = []) || not (ascending entries) then
+    reject "beside: expected at least one pair, in ascending order";
+  { own = code (text "code" (field "code"));
+    beside = List.map (fun (size, added) -> (Numbers.n_of_int size, added)) entries }
 
-let write digits = Json.Object [ ("game", Text "heaps"); ("code", Text (code_text digits)) ]
-let most_counted = 1_000_000
+let write { own; beside } =
+  let entry (size, code) = Json.List [ Integer (Numbers.digits_of_n size); Text (code_text code) ] in
+  let added = if beside = [] then [] else [ ("beside", Json.List (List.map entry beside)) ] in
+  Json.Object (("game", Json.Text "heaps") :: ("code", Text (code_text own)) :: added)
 
-let size name value =
-  let digits = count name value in
-  if String.length digits > 7 || int_of_string digits > most_counted then
-    give_up "%s: more than %d is too large here" name most_counted;
-  Numbers.nat_of_int (int_of_string digits)
+(* The puzzle of the file with its codes as [write] writes them. *)
+let normal value =
+  let entry value =
+    match value with Json.List [ size; Text code ] -> Json.List [ size; Text (normal_text code) ] | other -> other
+  in
+  let member (key, held) =
+    match (key, held) with
+    | "code", Json.Text code -> (key, Json.Text (normal_text code))
+    | "beside", List entries -> (key, Json.List (List.map entry entries))
+    | _ -> (key, held)
+  in
+  match value with Json.Object members -> Json.Object (List.map member members) | other -> other
 
-let quotient value =
-  let field = fields "misere_quotient" [ "generators"; "order"; "p_positions" ] value in
-  if field "generators" = Json.Text "all" then give_up "quotients of all heaps are not covered yet";
-  let number key = size key (field key) in
-  Checker.Claims.MisereQuotient (number "generators", number "order", number "p_positions")
+let number name value = Numbers.n_of_digits (count name value)
 
 let claim value =
   match value with
-  | Json.Object [ ("misere_quotient", claim) ] -> quotient claim
-  | Object _ when has "period" value ->
+  | Json.Object _ when has "period" value ->
     let field = fields "claim" [ "period"; "preperiod"; "saltus" ] value in
-    let number key = size key (field key) in
+    let period = number "period" (field "period") and preperiod = number "preperiod" (field "preperiod") in
     if count "saltus" (field "saltus") <> "0" then give_up "periods with a saltus are not covered yet";
-    Checker.Claims.Period (number "period", number "preperiod")
+    Checker.Claims.Period (period, preperiod)
   | _ -> give_up "claims of this kind about heaps are not covered yet"
 
-let words code claim =
-  let int = Numbers.int_of_nat in
+let line { own; beside } =
+  let entry (size, code) = Printf.sprintf ", or %s leaving a Nim heap of %s besides" (code_text code) (Numbers.digits_of_n size) in
+  code_text own ^ String.concat "" (List.map entry beside)
+
+let words game claim =
   match claim with
   | Checker.Claims.Period (period, preperiod) ->
     Printf.sprintf
-      "Of heaps under the code %s in normal play, G(n + %d) = G(n) for all n >= %d, and these are the least such numbers."
-      (code_text code) (int period) (int preperiod)
-  | MisereQuotient (generators, order, p_positions) ->
-    Printf.sprintf
-      "Under the code %s the mis\195\168re quotient of the sums of heaps of at most %d tokens has %d elements, %d of them in the P-portion."
-      (code_text code) (int generators) (int order) (int p_positions)
+      "Of heaps under the code %s, in normal play, G(n + %s) = G(n) for all n >= %s, and these are the least such numbers."
+      (line game) (Numbers.digits_of_n period) (Numbers.digits_of_n preperiod)
   | _ -> Words.unknown
 
-let coq digits = Coq.list Coq.n digits
+let coq_code { listed; repeated } =
+  let digit { bits; condition_of } =
+    let condition = match condition_of with Any -> "Any" | Different -> "Different" | Equal -> "Equal" in
+    Coq.apply "Heaps.Digit" [ Coq.n bits; "Heaps." ^ condition ]
+  in
+  Coq.apply "Heaps.Written" [ Coq.list digit listed; Coq.list digit repeated ]
+
+let coq { own; beside } = Coq.apply "Heaps.Game" [ coq_code own; Coq.list (Coq.pair Coq.n coq_code) beside ]

@@ -15,9 +15,9 @@ let read puzzle claim evidence =
   | PegPuzzle _, AtMost _, "jump-bounds" ->
     Term.apply (fun bounds -> JumpBounds bounds) "JumpBounds" (Peg_hints.bounds evidence)
   | ArmyPuzzle _, Impossible, "golden" -> Army_hints.golden evidence
-  | HeapsPuzzle code, Period (period, preperiod), "nim-values" -> Heaps_hints.values code period preperiod evidence
-  | HeapsPuzzle code, MisereQuotient (generators, order, _), "quotient" ->
-    Quotient_hints.monoid code generators order evidence
+  | HeapsPuzzle game, Period (period, preperiod), "nim-values" -> Heaps_hints.values game period preperiod evidence
+  | TilingPuzzle region, Possible, "play" ->
+    Term.apply (fun moves -> Placements moves) "Placements" (Tiling_hints.play region evidence)
   | TilingPuzzle region, Impossible, ("parity" | "lattice" | "pagoda") ->
     Term.apply (fun weights -> Weights weights) "Weights" (Tiling_hints.linear region evidence)
   | TilingPuzzle region, Impossible, "colouring" ->

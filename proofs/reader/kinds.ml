@@ -4,6 +4,8 @@ type row = { game : string; claim : string; evidence : string; theorem : string;
 
 let row game claim evidence theorem limits = { game; claim; evidence; theorem; limits }
 
+let some_games = "heaps by any code, the other games of heaps, cram, square, rows"
+
 let rows =
   [ row "peg" "yes" "play" "Check.PegPlay.check_yes_sound" "";
     row "peg" "no" "parity" "Check.PegLinear.check_no_sound" "";
@@ -14,9 +16,14 @@ let rows =
     row "peg" "no" "cases" "Check.PegLinear.check_no_sound" "cases of the kinds above";
     row "peg" "at_most" "jump-bounds" "Check.PegBounds.check_at_most_sound" "cases of the kinds above";
     row "army" "no" "golden" "Check.Army.check_no_sound" "";
-    row "heaps" "period" "nim-values" "Check.Heaps.check_period_sound" "saltus 0; no conditions or repeating digits";
-    row "heaps" "misere_quotient" "quotient" "Check.Quotients.check_quotient_sound" "of finitely many heaps";
-    row "sum" "outcome" "strategy" "Check.Sum.check_P_sound" "nim, cram, heaps by code" ]
+    row "tiling" "yes" "play" "Check.TilingPlay.check_yes_sound" "";
+    row "tiling" "no" "parity" "Check.TilingLinear.check_no_sound" "";
+    row "tiling" "no" "lattice" "Check.TilingLinear.check_no_sound" "";
+    row "tiling" "no" "pagoda" "Check.TilingLinear.check_no_sound" "";
+    row "tiling" "no" "colouring" "Check.TilingColouring.check_no_sound" "";
+    row "heaps" "period" "nim-values" "Check.Heaps.check_period_sound" "saltus 0, at most 50,000 nimbers";
+    row "sum" "outcome" "strategy" "Check.Sum.check_P_sound, check_N_sound" some_games;
+    row "sum" "nimber" "strategy" "Check.Sum.check_nimber_sound" some_games ]
 
 let table =
   let line { game; claim; evidence; theorem; limits } =

@@ -37,11 +37,15 @@ let rec separated reader item =
 let most_tokens = 100_000
 
 let largest_heap code =
-  let heaps bits = List.fold_left (fun most j -> if bits lsr j land 1 = 1 then j else most) 0 [ 0; 1; 2; 3; 4 ] in
-  match List.fold_left max 0 (List.map (fun digit -> heaps (Numbers.int_of_n digit) - 1) code) with
-  | 0 -> 10_000_000
-  | 1 -> 5_000
-  | 2 -> 500
+  let heaps digit =
+    let bits = Numbers.int_of_n digit.Checker.Heaps.bits in
+    List.fold_left (fun most j -> if bits lsr j land 1 = 1 then j else most) 0 [ 0; 1; 2; 3; 4 ]
+  in
+  let most digits = List.fold_left max 0 (List.map heaps digits) in
+  match max (most code.Checker.Heaps.listed - 1) (most code.repeated) with
+  | -1 | 0 | 1 -> 10_000_000
+  | 2 -> 5_000
+  | 3 -> 500
   | _ -> 150
 
 let heap most code reader =
@@ -195,7 +199,7 @@ let text part =
 
 let coq part =
   match part with
-  | Heap (code, tokens) -> Coq.apply "Rules.Sum.Heap" [ Heaps_puzzle.coq code; Coq.nat tokens ]
+  | Heap (code, tokens) -> Coq.apply "Rules.Sum.Heap" [ Heaps_puzzle.coq_code code; Coq.nat tokens ]
   | Pile (game, counters) ->
     let name =
       match game with

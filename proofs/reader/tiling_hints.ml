@@ -61,3 +61,23 @@ let colouring puzzle value =
     "TilingColouring.Build_evidence" test
     (Term.z (Numbers.z_of_int (integer "shift" 0 1_000_000 (field "shift"))))
     (Term.lines pattern) (of_tiles puzzle copies)
+
+(* Each move, "I2: b1 c1", as the number of its tile and its cells. *)
+let play { tiles; _ } value =
+  let move value =
+    let written = text "a move" value in
+    match String.rindex_opt written ':' with
+    | None -> reject "'%s' is not a move" (short written)
+    | Some at ->
+      let name = Numbers.characters (String.sub written 0 at) in
+      let rec number at tiles =
+        match tiles with
+        | [] -> reject "'%s' names no tile" (short written)
+        | tile :: rest -> if tile.name = name then at else number (at + 1) rest
+      in
+      (match String.split_on_char ' ' (String.sub written (at + 1) (String.length written - at - 1)) with
+       | "" :: (_ :: _ as cells) ->
+         Term.pair (Term.nat_of_int (number 0 tiles)) (Term.list (List.map Peg_hints.cell cells))
+       | _ -> reject "'%s' is not a move" (short written))
+  in
+  Term.lines (List.map move (items "moves" (fields "evidence" [ "kind"; "moves" ] value "moves")))

@@ -3,13 +3,12 @@
     been proved. *)
 Require Import List NArith ZArith.
 From Lastmove Require Rules.Grid Rules.Peg Rules.Army Rules.Tiling Rules.Heaps Rules.Play Rules.Sum.
-From Lastmove Require Check.Quotients.
 
 Inductive puzzle :=
 | PegPuzzle (board : Rules.Peg.puzzle)
 | ArmyPuzzle (level : Z)
 | TilingPuzzle (region : Rules.Tiling.puzzle)
-| HeapsPuzzle (code : Rules.Heaps.code)
+| HeapsPuzzle (game : Rules.Heaps.game)
 | SumPuzzle (rule : Rules.Play.play) (position : list Rules.Sum.part).
 
 Inductive claim :=
@@ -19,8 +18,8 @@ Inductive claim :=
 | PreviousPlayerWins                         (* {"outcome": "P"} *)
 | NextPlayerWins                             (* {"outcome": "N"} *)
 | Nimber (number : N)                        (* {"nimber": ...} *)
-| Period (period preperiod : nat)            (* with the saltus 0 *)
-| MisereQuotient (generators order p_positions : nat).
+(** With the saltus 0: *)
+| Period (period preperiod : N).
 
 Definition holds (about : puzzle) (said : claim) : Prop :=
   match about, said with
@@ -29,11 +28,11 @@ Definition holds (about : puzzle) (said : claim) : Prop :=
   | PegPuzzle board, AtMost bounds =>
       Rules.Peg.well_formed board /\ Rules.Peg.at_most board bounds
   | ArmyPuzzle level, Impossible => Rules.Army.impossible level
+  | TilingPuzzle region, Possible => Rules.Tiling.well_formed region /\ Rules.Tiling.tileable region
   | TilingPuzzle region, Impossible =>
       Rules.Tiling.well_formed region /\ Rules.Tiling.not_tileable region
-  | HeapsPuzzle code, Period period preperiod => Rules.Heaps.claim code period preperiod
-  | HeapsPuzzle code, MisereQuotient generators order p_positions =>
-      Check.Quotients.misere_quotient code generators order p_positions
+  | HeapsPuzzle game, Period period preperiod =>
+      Rules.Heaps.has_period game (N.to_nat period) (N.to_nat preperiod)
   | SumPuzzle rule position, PreviousPlayerWins => Rules.Sum.outcome_P rule position
   | SumPuzzle rule position, NextPlayerWins => Rules.Sum.outcome_N rule position
   | SumPuzzle Rules.Play.Normal position, Nimber number => Rules.Sum.has_nimber position number

@@ -3,8 +3,8 @@ Require Import List NArith ZArith.
 From Lastmove Require Import Verdict.Claims.
 From Lastmove Require Rules.Play Rules.Sum.
 From Lastmove Require Check.PegPlay Check.PegLinear Check.PegBounds Check.Army.
-From Lastmove Require Check.TilingLinear Check.TilingColouring.
-From Lastmove Require Check.Strategy Check.Sum Check.Heaps Check.Quotients.
+From Lastmove Require Check.TilingPlay Check.TilingLinear Check.TilingColouring.
+From Lastmove Require Check.Strategy Check.Sum Check.Heaps.
 
 (** Hints. Nothing is proved of them, and who makes them need not be trusted. *)
 Inductive evidence :=
@@ -12,9 +12,10 @@ Inductive evidence :=
 | Moves (moves : Check.PegPlay.evidence)
 | Refutations (cases : list (Check.PegLinear.case Check.PegLinear.refutation))
 | JumpBounds (trees : Check.PegBounds.evidence)
+| Placements (moves : Check.TilingPlay.evidence)
 | Weights (weights : Check.TilingLinear.evidence)
 | Colouring (colouring : Check.TilingColouring.evidence)
-| NimValues (values : list N) (last_digit most_heaps : nat)
+| NimValues (values : Check.Heaps.nim_values)
 | Monoid (products : list (list nat)) (is_P : list bool) (images : list nat)
     (words : list (list nat)) (deficits : list (nat * list bool))
 | Strategy (first : option (list Rules.Sum.part))
@@ -27,15 +28,12 @@ Definition verdict (about : puzzle) (said : claim) (hint : evidence) : bool :=
   | PegPuzzle board, AtMost bounds, JumpBounds trees =>
       Check.PegBounds.check_at_most board bounds trees
   | ArmyPuzzle level, Impossible, NoEvidence => Check.Army.check_no level
+  | TilingPuzzle region, Possible, Placements moves => Check.TilingPlay.check_yes region moves
   | TilingPuzzle region, Impossible, Weights weights => Check.TilingLinear.check_no region weights
   | TilingPuzzle region, Impossible, Colouring colouring =>
       Check.TilingColouring.check_no region colouring
-  | HeapsPuzzle code, Period period preperiod, NimValues values last_digit most_heaps =>
-      Check.Heaps.check_period code values last_digit most_heaps period preperiod
-  | HeapsPuzzle code, MisereQuotient generators order p_positions,
-    Monoid products is_P images words deficits =>
-      Check.Quotients.check_quotient code generators order p_positions
-        products is_P images words deficits
+  | HeapsPuzzle game, Period period preperiod, NimValues values =>
+      Check.Heaps.check_period game period preperiod values
   | SumPuzzle rule position, PreviousPlayerWins, Strategy None positions =>
       Check.Sum.check_P rule position positions
   | SumPuzzle rule position, NextPlayerWins, Strategy first positions =>
@@ -47,17 +45,17 @@ Definition verdict (about : puzzle) (said : claim) (hint : evidence) : bool :=
 
 Theorem verdict_sound about said hint : verdict about said hint = true -> holds about said.
 Proof.
-  destruct about as [board|level|region|code|rule position], said, hint as [| | | | | | | |[] ?];
+  destruct about as [board|level|region|game|rule position], said, hint as [| | | | | | | | |[] ?];
     try destruct rule; try discriminate; cbn [verdict holds].
   all: first
     [ apply Check.PegPlay.check_yes_sound
     | apply Check.PegLinear.check_no_sound
     | apply Check.PegBounds.check_at_most_sound
     | apply Check.Army.check_no_sound
+    | apply Check.TilingPlay.check_yes_sound
     | apply Check.TilingLinear.check_no_sound
     | apply Check.TilingColouring.check_no_sound
     | apply Check.Heaps.check_period_sound
-    | apply Check.Quotients.check_quotient_sound
     | apply Check.Sum.check_P_sound
     | apply Check.Sum.check_N_sound
     | apply Check.Sum.check_nimber_sound ].
