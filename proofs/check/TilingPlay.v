@@ -86,12 +86,12 @@ Proof.
     intros b [<-|Hb]; auto.
 Qed.
 Definition all_cells (z : puzzle) (l : list placement) : list cell := flat_map (cells_of z) l.
-Lemma tiles_list z l cells : NoDup cells -> exactly (all_cells z l) cells = true ->
-  tiles_set z l (fun c => In c cells).
+Lemma tiles_distinct z l : NoDup (all_cells z l) ->
+  tiles_set z l (fun c => In c (all_cells z l)).
 Proof.
-  intros Hd E. destruct (exactly_ok _ _ Hd E) as [Hl Hin]. split.
-  - intros p c Hp Hc. apply Hin, in_flat_map. exists p. rewrite in_cells_of. auto.
-  - intros c Hc. apply Hin, in_flat_map in Hc as (p & Hp & Hc).
+  intros Hl. split.
+  - intros p c Hp Hc. apply in_flat_map. exists p. rewrite in_cells_of. auto.
+  - intros c Hc. apply in_flat_map in Hc as (p & Hp & Hc).
     apply in_split in Hp as (before & after & ->). exists before, p, after.
     split; [auto|split; [apply in_cells_of; auto|]]. intros other Ho Hother.
     apply in_cells_of in Hother. unfold all_cells in Hl. rewrite flat_map_app in Hl. simpl in Hl.
@@ -100,6 +100,19 @@ Proof.
     apply in_app_or in Ho as [Ho|Ho].
     + apply (Hbefore c); [apply in_flat_map; eauto|apply in_or_app; auto].
     + apply (Hafter c Hc). apply in_flat_map; eauto.
+Qed.
+Lemma tiles_set_ext z l (s s' : cell -> Prop) : (forall c, s c <-> s' c) ->
+  tiles_set z l s -> tiles_set z l s'.
+Proof.
+  intros H [Hin Hcover]. split.
+  - intros p c Hp Hc. apply H. eauto.
+  - intros c Hc. apply Hcover, H, Hc.
+Qed.
+Lemma tiles_list z l cells : NoDup cells -> exactly (all_cells z l) cells = true ->
+  tiles_set z l (fun c => In c cells).
+Proof.
+  intros Hd E. destruct (exactly_ok _ _ Hd E) as [Hl Hin].
+  apply tiles_set_ext with (fun c => In c (all_cells z l)); auto. apply tiles_distinct; auto.
 Qed.
 
 (** * From moves to placements *)
@@ -201,8 +214,8 @@ Proof.
   destruct (placements_of z e) as [l|] eqn:El; [|discriminate]. apply andb_prop in E as [Ecells Ecounts].
   exists l. apply tiling_of.
   - eapply placements_of_ok; eauto.
-  - destruct (tiles_list z l _ (region_cells_distinct z) Ecells) as [Hin Hcover].
-    split; intros; [eapply in_region_cells; eauto|apply Hcover, in_region_cells; auto].
+  - apply tiles_set_ext with (fun c => In c (region_cells z)); [apply in_region_cells|].
+    apply tiles_list; auto using region_cells_distinct.
   - apply counts_ok_sound. auto.
 Qed.
 Print Assumptions check_yes_sound.
