@@ -101,6 +101,10 @@ Proof.
     split; congruence.
 Qed.
 
+(** No play leads from p to a position that looks like q. *)
+Definition unreachable (r : rule) (board : grid) (p q : position) : Prop :=
+  forall l s, play r board p l s -> ~ (forall c, hole board c = true -> s c = q c).
+
 (** * Puzzles that are as they should be *)
 
 Definition well_formedb (z : puzzle) : bool :=

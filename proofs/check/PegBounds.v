@@ -1,12 +1,12 @@
 (** How often a jump can occur in a solution of a peg puzzle: the kind jump-bounds. *)
 Require Import ZArith List Bool Lia.
 From Lastmove Require Import Rules.Grid Rules.Peg Theory.Linear Check.Grid Check.PegBoard
-  Check.PegLinear.
+  Check.PegLinear Check.PegNo.
 Import ListNotations.
 Local Open Scope Z_scope.
 
 (** An entry {"jump": "a1-c1", "goals": […], "tree": T} of "bounds" is ((a1, c1), (Some goals, T));
-    "refuted" is a list of cases as in PegLinear.v. *)
+    "refuted" is a list of cases as in PegNo.v. *)
 Record evidence := {
   entries : list (cell * cell * case (tree jump weights));
   refuted : list (case refutation) }.
@@ -19,7 +19,7 @@ Let js := jumps r board.
 (** Beyond [most] jumps f no play leads to any of these goals. *)
 Definition bounds_jump (f : jump) (most : Z) (p : position) (goals : list position)
     (t : tree jump weights) : bool :=
-  forallb (fun q => refutes jump_eqb js (weigh_by) (gap board p q) [AtLeast f (most + 1)] t) goals.
+  forallb (fun q => Linear.refutes jump_eqb js (weigh_by) (gap board p q) [AtLeast f (most + 1)] t) goals.
 
 Definition bounded_by (f : jump) (most : Z) (p q : position) : Prop :=
   forall l s, play r board p l s -> (forall c, hole board c = true -> s c = q c) ->
@@ -30,7 +30,7 @@ Lemma bounds_jump_sound f most p goals t : bounds_jump f most p goals t = true -
 Proof.
   unfold bounds_jump. rewrite forallb_forall. intros E q Hq l s Hl Hs. specialize (E q Hq).
   destruct (Z_le_gt_dec (times jump_eqb l f) most) as [H|H]; [auto|exfalso].
-  apply (refutes_sound jump_eqb jump_eqb_ok js weigh_by (gap board p q) (times jump_eqb l))
+  apply (Linear.refutes_sound jump_eqb jump_eqb_ok js weigh_by (gap board p q) (times jump_eqb l))
     with (t := t) (bounds := [AtLeast f (most + 1)]); auto.
   - apply times_nonnegative.
   - intros b [<-|[]]. simpl. lia.
@@ -73,7 +73,7 @@ Definition check_at_most (z : puzzle) (bounds : list (cell * cell * Z)) (e : evi
   let goals := numbered 0 (goal_positions z) in
   let left := unlisted goals (refuted e) in
   well_formedb z &&
-  forallb (check_case (refutes_goals r board p) goals) (refuted e) &&
+  forallb (check_case (PegNo.refutes r board p) goals) (refuted e) &&
   forallb (fun entry => let '(a, b, _) := entry in
              existsb (fun bound => cell_eqb (fst (fst bound)) a && cell_eqb (snd (fst bound)) b)
                      bounds) (entries e) &&
@@ -101,7 +101,7 @@ Proof.
   rewrite (occurs_times _ _ a b f l n Hf Hb (play_jumps _ _ _ _ _ Hl) Hn).
   destruct (in_numbered q (goal_positions z) 0 Hq) as [i Hi].
   destruct (cases_sound _ (unreachable (the_rule z) (start z) (peg (start z))) _ _
-             (refutes_goals_sound _ _ _) Erefuted i q Hi) as [H|H].
+             (PegNo.refutes_sound _ _ _) Erefuted i q Hi) as [H|H].
   - destruct (H l s Hl Hs).
   - destruct (cases_sound _ (bounded_by (the_rule z) (start z) f most (peg (start z))) _ _
                (bounds_jump_sound _ _ _ _ _) Etrees i q Hi) as [H'|H'].

@@ -1,5 +1,5 @@
-(** No goal of a peg puzzle can be reached: the kinds parity, lattice, pagoda, integer, emptiness
-    and cases. *)
+(** Goals of a peg puzzle cannot be reached: the kinds parity, lattice, pagoda, integer and
+    emptiness. *)
 Require Import ZArith List Bool Lia.
 From Lastmove Require Import Rules.Grid Rules.Peg Theory.Linear Check.Grid Check.PegBoard.
 Import ListNotations.
@@ -13,14 +13,11 @@ Local Open Scope Z_scope.
     pagoda, and each leaf of an integer tree: multiplied by any m > 0.
     "weights" goes through [tabulate]; a branch {"jump": "a1-c1", "at_most": n, "then": …, "else": …}
     is [Branch (Jump a1 b1 c1) n then else], with b1 the hole halfway. *)
-Inductive refutation :=
+Inductive evidence :=
 | Modular (m : Z) (w : weights)
 | Pagoda (w : weights)
 | Integer (t : tree jump weights)
 | Emptiness.
-
-(** Of "cases", each with its "goals"; any other evidence is one case with [None], all goals. *)
-Definition case (evidence : Type) : Type := option (list N) * evidence.
 
 Section Check.
 Variable r : rule.
@@ -33,7 +30,7 @@ Definition gap (p q : position) (w : weights) : Z :=
   weight board (at_cell w) p - weight board (at_cell w) q.
 Definition weigh_by (w : weights) : jump -> Z := weigh (at_cell w).
 
-Definition refutes_goals (p : position) (goals : list position) (e : refutation) : bool :=
+Definition refutes_goals (p : position) (goals : list position) (e : evidence) : bool :=
   match e with
   | Modular m w =>
       forallb (fun f => weigh_by w f mod m =? 0) js &&
@@ -45,9 +42,6 @@ Definition refutes_goals (p : position) (goals : list position) (e : refutation)
       existsb p (holes board) &&
       forallb (fun q => forallb (fun c => negb (q c)) (holes board)) goals
   end.
-
-Definition unreachable (p q : position) : Prop :=
-  forall l s, play r board p l s -> ~ (forall c, hole board c = true -> s c = q c).
 
 Lemma play_gap p l s q w : play r board p l s -> (forall c, hole board c = true -> s c = q c) ->
   gap p q w = sum (weigh_by w) l.
@@ -65,8 +59,8 @@ Proof.
     exists (into f); auto.
 Qed.
 
-Lemma refutes_goals_sound p goals e : refutes_goals p goals e = true ->
-  forall q, In q goals -> unreachable p q.
+Theorem refutes_goals_sound p goals e : refutes_goals p goals e = true ->
+  forall q, In q goals -> unreachable r board p q.
 Proof.
   intros E q Hq l s Hl Hs. pose proof (play_jumps _ _ _ _ _ Hl) as Hi.
   pose proof (fun w => play_gap p l s q w Hl Hs) as Hg.
@@ -93,67 +87,3 @@ Proof.
     rewrite Ec' in Egoals. discriminate.
 Qed.
 End Check.
-
-(** * Cases *)
-
-Section Cases.
-Context {goal evidence : Type}.
-Variable accepts : list goal -> evidence -> bool.
-
-Fixpoint numbered (n : N) (goals : list goal) : list (N * goal) :=
-  match goals with [] => [] | g :: goals => (n, g) :: numbered (n + 1) goals end.
-Definition lists (chosen : option (list N)) (n : N) : bool :=
-  match chosen with None => true | Some l => existsb (N.eqb n) l end.
-Definition existing (count : N) (chosen : option (list N)) : bool :=
-  match chosen with
-  | None => true
-  | Some l => existsb (fun _ => true) l && forallb (fun n => n <? count)%N l
-  end.
-
-Definition check_case (goals : list (N * goal)) (c : case evidence) : bool :=
-  existing (N.of_nat (length goals)) (fst c) &&
-  accepts (map snd (filter (fun g => lists (fst c) (fst g)) goals)) (snd c).
-(** Every case is accepted; these goals are listed by none. *)
-Definition unlisted (goals : list (N * goal)) (cases : list (case evidence)) : list (N * goal) :=
-  filter (fun g => negb (existsb (fun c => lists (fst c) (fst g)) cases)) goals.
-
-Lemma cases_sound (refuted : goal -> Prop) goals cases :
-  (forall gs e, accepts gs e = true -> forall g, In g gs -> refuted g) ->
-  forallb (check_case goals) cases = true ->
-  forall n g, In (n, g) goals -> refuted g \/ In (n, g) (unlisted goals cases).
-Proof.
-  intros Hsound E n g Hg. rewrite forallb_forall in E.
-  destruct (existsb (fun c => lists (fst c) n) cases) eqn:El.
-  - left. apply existsb_exists in El as (c & Hc & Hl). specialize (E c Hc).
-    apply andb_prop in E as [_ E]. apply (Hsound _ _ E).
-    apply in_map_iff. exists (n, g). split; auto. apply filter_In. auto.
-  - right. apply filter_In. split; auto. simpl. rewrite El. auto.
-Qed.
-Lemma in_numbered g goals : forall n, In g goals -> exists m, In (m, g) (numbered n goals).
-Proof.
-  induction goals as [|h goals IH]; simpl; intros n; [intros []|].
-  intros [->|Hg]; [exists n; auto|]. destruct (IH (n + 1)%N Hg) as [m Hm]. exists m; auto.
-Qed.
-End Cases.
-
-(** * The claim "no" *)
-
-Definition check_no (z : puzzle) (cases : list (case refutation)) : bool :=
-  let goals := numbered 0 (goal_positions z) in
-  let p := peg (start z) in
-  well_formedb z &&
-  forallb (check_case (refutes_goals (the_rule z) (start z) p) goals) cases &&
-  match unlisted goals cases with [] => true | _ => false end.
-
-Theorem check_no_sound z cases : check_no z cases = true -> well_formed z /\ impossible z.
-Proof.
-  unfold check_no. intros E. apply andb_prop in E as [E Eall]. apply andb_prop in E as [Ew E].
-  split; [apply well_formedb_ok; auto|]. intros l (s & Hl & Hs).
-  apply is_goal_position in Hs as (q & Hq & Hs).
-  destruct (in_numbered q (goal_positions z) 0 Hq) as [n Hn].
-  destruct (cases_sound _ (unreachable (the_rule z) (start z) (peg (start z))) _ _
-             (refutes_goals_sound _ _ _) E n q Hn) as [H|H].
-  - exact (H l s Hl Hs).
-  - destruct (unlisted _ cases); [destruct H|discriminate].
-Qed.
-Print Assumptions check_no_sound.
