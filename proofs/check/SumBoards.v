@@ -64,7 +64,7 @@ Definition board_moves (w : N) (k : board_game) (s : N) : list N :=
 Definition board_mobile (w : N) (k : board_game) (s : N) : bool :=
   existsb (fun c => match moves_at w k s c with [] => false | _ => true end) (elements s).
 
-Lemma pair_ok s a b left : N.testbit s a = true ->
+Lemma two_cells_ok s a b left : N.testbit s a = true ->
   ((N.testbit s b = true /\ left = N.clearbit (N.clearbit s a) b) <->
    takes s (fun x => x = a \/ x = b) left).
 Proof.
@@ -151,9 +151,9 @@ Proof.
   - apply in_app_iff in H as [H|H].
     + destruct (N.testbit s (c + 1)) eqn:E1, (N.eqb_spec ((c + 1) mod w) 0) as [E2|E2];
         simpl in H; try tauto.
-      destruct H as [<-|[]]. apply cram_across with c; auto. apply pair_ok; auto.
+      destruct H as [<-|[]]. apply cram_across with c; auto. apply two_cells_ok; auto.
     + destruct (N.testbit s (c + w)) eqn:E1; [|destruct H].
-      destruct H as [<-|[]]. apply cram_down with c. apply pair_ok; auto.
+      destruct H as [<-|[]]. apply cram_down with c. apply two_cells_ok; auto.
   - apply squares_ok in H as (i & Hi & H). apply square_moves in H; [|lia].
     apply square_taken with c (1 + N.of_nat i); auto; lia.
   - destruct H as [H|[H|[]]]; symmetry in H; apply (cells_ok (fun x => _ =? _)) with (c := c) in H;
@@ -167,10 +167,10 @@ Lemma moves_at_complete w k s left : board_move w k s left ->
 Proof.
   intros H. destruct H as [c s left Hc H|c s left H|c k s left Hk Hc H|r s left H|r s left H].
   - assert (Hs : N.testbit s c = true) by (apply (proj1 H); left; auto). exists c. split; auto.
-    cbn [moves_at]. apply pair_ok in H as [H ->]; auto. apply N.eqb_neq in Hc.
+    cbn [moves_at]. apply two_cells_ok in H as [H ->]; auto. apply N.eqb_neq in Hc.
     rewrite H, Hc. simpl. auto.
   - assert (Hs : N.testbit s c = true) by (apply (proj1 H); left; auto). exists c. split; auto.
-    cbn [moves_at]. apply pair_ok in H as [H ->]; auto. rewrite H. apply in_app_iff. simpl. auto.
+    cbn [moves_at]. apply two_cells_ok in H as [H ->]; auto. rewrite H. apply in_app_iff. simpl. auto.
   - assert (Hs : N.testbit s c = true) by (apply (proj1 H); exists 0, 0; lia). exists c. split; auto.
     cbn [moves_at]. apply squares_ok. exists (N.to_nat (k - 1)). split; [lia|].
     replace (1 + N.of_nat (N.to_nat (k - 1))) with k by lia. apply square_moves; auto.

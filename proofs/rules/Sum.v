@@ -1,24 +1,47 @@
 (** Sums of impartial games: both players have the same moves.  SPECIFICATION.
 
-    The rules of the games stand in Heaps.v, Piles.v and Boards.v; who wins is said in Play.v. *)
+    The rules of the games stand in Heaps.v, Piles.v, Numbers.v, Boards.v, Coins.v and Graphs.v; who wins
+    is said in Play.v. *)
 Require Import List NArith.
-From Lastmove Require Import Rules.Play Rules.Piles Rules.Boards.
+From Lastmove Require Import Rules.Play Rules.Piles Rules.Numbers Rules.Boards Rules.Coins
+  Rules.Graphs.
 From Lastmove Require Rules.Heaps.
 Import ListNotations.
 
 Inductive part :=
 | Heap (c : Heaps.code) (n : nat)              (* of n tokens, under a take-and-break code *)
 | Pile (k : pile_game) (n : N)                 (* of n counters *)
-| Board (k : board_game) (w s : N).            (* w columns, s the set of the empty cells or tokens *)
+| Pair (k : pair_game) (a b : N)
+| Chomp (rows : list N)
+| NoFactor (numbers : list N)
+| Board (k : board_game) (w s : N)             (* w columns; s: the empty cells, or the tokens *)
+| Coins (k : coin_game) (s : N)                (* s: the heads *)
+| Treblecross (n s : N)                        (* n cells, s: the empty ones *)
+| Edge (g : list edge)
+| EdgeDelete (g : list edge)
+| NodeKayles (vertices : list N) (g : list edge).
 
 (** What a move may leave of a part. *)
 Inductive move : part -> list part -> Prop :=
 | heap_move c n l : Heaps.becomes c n l -> move (Heap c n) (map (Heap c) l)
 | pile_move k n l : leaves k n l -> move (Pile k n) (map (Pile k) l)
-| move_on_board k w s s' : board_move w k s s' -> move (Board k w s) [Board k w s'].
+| move_of_pair k a b c d : pair_move k (a, b) (c, d) -> move (Pair k a b) [Pair k c d]
+| move_in_chomp l m : chomp_move l m -> move (Chomp l) [Chomp m]
+| move_of_numbers l m : no_factor_move l m -> move (NoFactor l) [NoFactor m]
+| move_on_board k w s s' : board_move w k s s' -> move (Board k w s) [Board k w s']
+| move_of_coins k s s' : coin_move k s s' -> move (Coins k s) [Coins k s']
+| move_of_crosses n s s' : cross_move s s' -> move (Treblecross n s) [Treblecross n s']
+| move_in_edge g h : edge_move g h -> move (Edge g) [Edge h]
+| move_in_edge_delete g h : delete_move g h -> move (EdgeDelete g) [EdgeDelete h]
+| move_in_node_kayles v g w h :
+    node_move (v, g) (w, h) -> move (NodeKayles v g) [NodeKayles w h].
 
-(** The move that leads to such a part wins the whole sum. *)
-Definition ended (x : part) : bool := false.
+(** The move that leads to such a part wins the whole sum.  (There is no misère play with parts of
+    such a game.) *)
+Definition ended (x : part) : bool :=
+  match x with Treblecross n s => three_crosses n s | _ => false end.
+Definition ends_early (x : part) : bool :=
+  match x with Treblecross _ _ => true | _ => false end.
 
 (** Outcomes: P if the player to move loses, N if he or she wins. *)
 Definition outcome_P (y : play) (g : list part) : Prop :=
@@ -36,7 +59,8 @@ Proof.
   - apply (heap_move _ 3 [1; 1]). exists 1.
     repeat split; try (simpl; Lia.lia); repeat constructor.
   - intros H. remember [Heap Heaps.kayles 3] as o eqn:Eo.
-    remember (Heap Heaps.kayles 3) as x eqn:Ex. destruct H as [c n l H| |]; try discriminate.
+    remember (Heap Heaps.kayles 3) as x eqn:Ex. destruct H as [c n l H| | | | | | | | | |];
+      try discriminate.
     injection Ex as -> ->. destruct l as [|h [|h' l]]; try discriminate. injection Eo as ->.
     destruct H as (i & (Ha & _) & Hs). simpl in Hs. assert (i = 0) as -> by (clear Ha; Lia.lia).
     discriminate.
