@@ -1,7 +1,8 @@
-(** Rules as texts: POSITIONS, MOVES and CLAIMS. A reader who accepts this page, the pages Text*.v that
-    it names, and Theory/TextPartizan.v up to [sum_move] accepts what a claim means. *)
+(** Rules as texts: POSITIONS, MOVES and CLAIMS. A reader who accepts this page and those that it names
+    accepts what a claim means: Play.v (sums, and who wins them), TextSyntax.v (the language),
+    TextNumbers.v, TextFields.v, TextMoves.v, TextHeaps.v (what it means). *)
 Require Import ZArith String List Bool.
-From Lastmove Require Import Theory.Impartial Theory.TextPartizan.
+From Lastmove Require Import Rules.Play Rules.Players.
 From Lastmove Require Import Rules.TextSyntax Rules.TextFields Rules.TextMoves Rules.TextHeaps.
 Import ListNotations.
 
@@ -11,14 +12,12 @@ Inductive state :=
 | OneHeap (h : heap)
 | Word (w : string).
 
-Definition listed_for (q : player) (w : who) : bool := may_use q w.
-
 (** What the moves of the player q make of a position: positions again. *)
 Inductive text_move (q : player) : game -> state -> list state -> Prop :=
 | Field_move g f h : field_move g q f h -> text_move q (FieldsGame g) (OnField f) [OnField h]
 | Heap_move g own l : heap_moves g q own l -> text_move q (HeapsGame g) (OneHeap own) (map OneHeap l)
 | Listed_move g w p options l :
-    In (w, p, options) g -> listed_for q p = true -> In l options ->
+    In (w, p, options) g -> may_use q p = true -> In l options ->
     text_move q (ListedGame g) (Word w) (map Word l).
 
 (** A position in which somebody has made a pattern of [wins]. *)
@@ -30,16 +29,16 @@ Definition text_won (g : game) (s : state) : Prop :=
 (** The games of a puzzle; a part of a sum is the number of its game, from 0, and its position. *)
 Section Sums.
 Variable games : list game.
-Definition part := (nat * state)%type.
+Definition text_part := (nat * state)%type.
 
-Definition part_move (q : player) (x : part) (l : list part) : Prop :=
+Definition part_move (q : player) (x : text_part) (l : list text_part) : Prop :=
   exists g l', nth_error games (fst x) = Some g /\ text_move q g (snd x) l' /\ l = map (pair (fst x)) l'.
-Definition part_won (x : part) : Prop :=
-  exists g, nth_error games (fst x) = Some g /\ text_won g (snd x).
-Definition move : player -> list part -> list part -> Prop := sum_move part part_move part_won.
+(** Which parts have been won by who made them: [ended] says it of all positions of these games. *)
+Definition says_who_has_won (ended : text_part -> bool) : Prop :=
+  forall i g s, nth_error games i = Some g -> (ended (i, s) = true <-> text_won g s).
 
 (** Reading a position: holds are carried out, and the laws must hold. *)
-Definition starts (x y : part) : Prop :=
+Definition starts (x y : text_part) : Prop :=
   exists g, nth_error games (fst x) = Some g /\ fst y = fst x /\
     match g, snd x, snd y with
     | FieldsGame g, OnField f, OnField h => field_starts g f h
@@ -48,11 +47,21 @@ Definition starts (x y : part) : Prop :=
     | _, _, _ => False
     end.
 
-(** The sum l, as it was read, has the outcome o; the player q wins it moving first, or second. *)
-Definition outcome_is (y : play) (l : list part) (o : outcome) : Prop :=
-  exists l', Forall2 starts l l' /\ has_outcome (list part) move y o l'.
-Definition wins_first (y : play) (q : player) (l : list part) : Prop :=
-  exists l', Forall2 starts l l' /\ Wins_first (list part) move y q l'.
-Definition wins_second (y : play) (q : player) (l : list part) : Prop :=
-  exists l', Forall2 starts l l' /\ Wins_second (list part) move y q l'.
+(** The player q, to move in the sum l as it was read, loses, or wins. *)
+Definition text_loses (y : play) (q : player) (l : list text_part) : Prop :=
+  exists l' ended, Forall2 starts l l' /\ says_who_has_won ended /\
+    Loses player other text_part part_move ended y q l'.
+Definition text_wins (y : play) (q : player) (l : list text_part) : Prop :=
+  exists l' ended, Forall2 starts l l' /\ says_who_has_won ended /\
+    Wins player other text_part part_move ended y q l'.
+
+(** L and R: Left, or Right, wins whoever begins; N: who begins wins; P: who begins loses. *)
+Inductive text_outcome := OutcomeL | OutcomeR | OutcomeN | OutcomeP.
+Definition text_outcome_is (y : play) (o : text_outcome) (l : list text_part) : Prop :=
+  match o with
+  | OutcomeL => text_wins y Left l /\ text_loses y Right l
+  | OutcomeR => text_wins y Right l /\ text_loses y Left l
+  | OutcomeN => text_wins y Left l /\ text_wins y Right l
+  | OutcomeP => text_loses y Left l /\ text_loses y Right l
+  end.
 End Sums.

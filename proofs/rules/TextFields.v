@@ -1,6 +1,6 @@
 (** Rules as texts: FIELDS (boards and graphs) and what it means that a pattern MATCHES. *)
 Require Import ZArith List Bool Ascii.
-From Lastmove Require Import Theory.TextPartizan Rules.TextSyntax.
+From Lastmove Require Import Rules.Players Rules.TextSyntax.
 Import ListNotations.
 Local Open Scope Z_scope.
 

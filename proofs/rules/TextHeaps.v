@@ -1,6 +1,6 @@
 (** Rules as texts: MOVES ON HEAPS, as docs/rules.md defines them. *)
 Require Import ZArith NArith String List Bool.
-From Lastmove Require Import Theory.TextPartizan Rules.TextSyntax Rules.TextNumbers.
+From Lastmove Require Import Rules.Players Rules.TextSyntax Rules.TextNumbers.
 Import ListNotations.
 Local Open Scope Z_scope.
 

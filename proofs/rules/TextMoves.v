@@ -1,6 +1,6 @@
 (** Rules as texts: MOVES on boards and graphs, as docs/rules.md defines them. *)
 Require Import ZArith Ascii String List Bool.
-From Lastmove Require Import Theory.TextPartizan.
+From Lastmove Require Import Rules.Players.
 From Lastmove Require Import Rules.TextSyntax Rules.TextNumbers Rules.TextFields.
 Import ListNotations.
 Local Open Scope Z_scope.

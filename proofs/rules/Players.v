@@ -1,0 +1,3 @@
+(** Left and Right. *)
+Inductive player := Left | Right.
+Definition other (p : player) : player := match p with Left => Right | Right => Left end.
