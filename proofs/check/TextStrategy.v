@@ -2,7 +2,7 @@
 Require Import ZArith NArith Ascii String List Bool PArith.
 From Lastmove Require Import Rules.Play Rules.Players Theory.Play Theory.TextPartizan.
 From Lastmove Require Import Rules.TextSyntax Rules.TextFields Rules.TextMoves Rules.TextHeaps Rules.Text.
-From Lastmove Require Import Check.TextMatch Check.TextHolds Check.TextMoves Check.TextHeaps Check.TextMeasure.
+From Lastmove Require Import Check.TextMatch Check.TextHolds Check.TextFieldOptions Check.TextHeapOptions Check.TextMeasure.
 Import ListNotations.
 
 (** * Moves *)

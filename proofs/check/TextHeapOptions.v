@@ -1,7 +1,7 @@
 (** Rules as texts: all MOVES on a heap. *)
 Require Import ZArith NArith String List Bool Lia.
 From Lastmove Require Import Rules.Players Rules.TextSyntax Rules.TextNumbers Rules.TextHeaps.
-From Lastmove Require Import Check.TextHolds Check.TextMoves.
+From Lastmove Require Import Check.TextHolds Check.TextFieldOptions.
 Import ListNotations.
 Local Open Scope Z_scope.
 
