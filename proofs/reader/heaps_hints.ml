@@ -51,7 +51,46 @@ let nimbers codes number =
   done;
   Array.to_list values
 
-let most_values = 50_000
+(* The same where moves of a single code leave at most two heaps: of those, pairs with a rare heap reach what others
+   do not reach (docs/certificates.md, "Families of games"). *)
+let nimbers_of_pairs moves mask alternating number =
+  let values = Array.make (max 1 number) 0 in
+  let taking heaps = List.filter (fun taken -> List.mem heaps moves.(taken)) (List.init (Array.length moves) Fun.id) in
+  let none = taking 0 and one = taking 1 and two = taking 2 in
+  let parity = match two with taken :: _ -> taken | [] -> 0 in
+  let rec ones bits = if bits = 0 then 0 else (bits land 1) + ones (bits lsr 1) in
+  let is_rare heap value = (ones (value land mask) + if alternating then heap + parity else 0) mod 2 = 0 in
+  let rare = ref [] and reached = ref (Array.make 64 (-1)) in
+  let mark heap value =
+    while value >= Array.length !reached do
+      reached := Array.append !reached (Array.make (Array.length !reached) (-1))
+    done;
+    !reached.(value) <- heap
+  in
+  let has heap value = value < Array.length !reached && !reached.(value) = heap in
+  let pair heap rest first = mark heap (values.(first) lxor values.(rest - first)) in
+  for heap = 1 to number - 1 do
+    List.iter (fun taken -> if 0 < taken && taken < heap then mark heap values.(heap - taken)) one;
+    if List.mem heap none then mark heap 0;
+    List.iter (fun taken -> List.iter (fun first -> if first < heap - taken then pair heap (heap - taken) first) !rare) two;
+    (* All pairs, one after the other, as far as they are needed. *)
+    let left = ref two and first = ref 1 in
+    let rec scan value =
+      match !left with
+      | [] -> ()
+      | taken :: more ->
+        if 2 * !first > heap - taken then (left := more; first := 1; scan value)
+        else (pair heap (heap - taken) !first; incr first; if not (has heap value) then scan value)
+    in
+    let value = ref 0 in
+    let is_reached value = has heap value || (is_rare heap value && (scan value; has heap value)) in
+    while is_reached !value do incr value done;
+    values.(heap) <- !value;
+    if is_rare heap !value then rare := heap :: !rare
+  done;
+  Array.to_list values
+
+let most_values = 1_000_000
 
 let values game period preperiod evidence =
   let field = Shape.fields "evidence" [ "kind"; "values"; "mask"; "alternating" ] evidence in
@@ -61,12 +100,18 @@ let values game period preperiod evidence =
   let needed (_, moves) = (widest moves * (max 1 preperiod + period)) + last moves in
   let needed = List.fold_left (fun most code -> max most (needed code)) 0 codes in
   let said = Shape.count "values" (field "values") in
+  let mask = Shape.integer "mask" 0 65_535 (field "mask") in
+  let alternating = Shape.truth "alternating" (field "alternating") in
   if needed > most_values then Shape.give_up "the nimbers of %d heaps would take too long" needed;
   if said <> string_of_int needed then Shape.reject "number of nimbers needed: %d" needed;
+  let nimbers =
+    match codes with
+    | [ (_, moves) ] when widest moves <= 2 -> nimbers_of_pairs moves mask alternating needed
+    | _ -> nimbers codes needed
+  in
   Term.apply (fun values -> Checker.Verdict.NimValues values) "NimValues" @@
   Term.apply3
-    (fun values mask alternating -> { Checker.Heaps0.values; mask; alternating })
+    (fun nimbers bit_mask alternating -> { Checker.Heaps0.nimbers; bit_mask; alternating })
     "Check.Heaps.NimValues"
-    (Term.of_value (Coq.list Coq.n) (List.map n_of_int (nimbers codes needed)))
-    (Term.n (n_of_int (Shape.integer "mask" 0 65_535 (field "mask"))))
-    (Term.truth (Shape.truth "alternating" (field "alternating")))
+    (Term.of_value (Coq.list Coq.n) (List.map n_of_int nimbers))
+    (Term.n (n_of_int mask)) (Term.truth alternating)

@@ -18,6 +18,8 @@ let read puzzle claim evidence =
   | HeapsPuzzle game, Period (period, preperiod), "nim-values" -> Heaps_hints.values game period preperiod evidence
   | TilingPuzzle region, Possible, "play" ->
     Term.apply (fun moves -> Placements moves) "Placements" (Tiling_hints.play region evidence)
+  | TilingPuzzle region, Possible, "blocks" ->
+    Term.apply (fun blocks -> Blocks blocks) "Blocks" (Tiling_hints.blocks region evidence)
   | TilingPuzzle region, Impossible, ("parity" | "lattice" | "pagoda") ->
     Term.apply (fun weights -> Weights weights) "Weights" (Tiling_hints.linear region evidence)
   | TilingPuzzle region, Impossible, "colouring" ->

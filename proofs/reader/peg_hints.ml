@@ -1,6 +1,7 @@
 (* Evidence about peg puzzles. Not trusted. *)
 open Shape
 open Checker.PegLinear
+open Checker.PegNo
 open Checker.Linear
 
 let integer_cell (row, column) = Term.pair (Term.z (Numbers.z_of_int row)) (Term.z (Numbers.z_of_int column))
@@ -40,7 +41,7 @@ let rec tree value =
 
 let kind value = match List.assoc_opt "kind" (members "evidence" value) with Some (Json.Text kind) -> kind | _ -> "?"
 
-let refutation value =
+let linear value =
   let member key = fields "evidence" [ "kind"; key ] value key in
   let modular modulus weights =
     Term.apply2 (fun modulus weights -> Modular (modulus, weights)) "PegLinear.Modular" (Term.z modulus) (table weights)
@@ -52,6 +53,22 @@ let refutation value =
   | "integer" -> Term.apply (fun tree -> Integer tree) "PegLinear.Integer" (tree (member "tree"))
   | "emptiness" -> ignore (fields "evidence" [ "kind" ] value "kind"); Term.constant Emptiness "PegLinear.Emptiness"
   | other -> give_up "evidence of the kind '%s' is not covered yet" (short other)
+
+(* Pagodas, and where the searches from both ends meet. *)
+let exhausted value =
+  let field = fields "evidence" [ "kind"; "pagodas"; "meet"; "forward"; "backward" ] value in
+  ignore (List.map (count "forward") (items "forward" (field "forward")));
+  ignore (List.map (count "backward") (items "backward" (field "backward")));
+  Term.apply2
+    (fun pagodas meet -> { Checker.PegExhausted.pagodas; meet })
+    "PegExhausted.Build_evidence"
+    (Term.list (List.map scaled (items "pagodas" (field "pagodas"))))
+    (Term.z (Numbers.z_of_digits (count "meet" (field "meet"))))
+
+let refutation value =
+  match kind value with
+  | "exhausted" -> Term.apply (fun search -> Exhausted search) "PegNo.Exhausted" (exhausted value)
+  | _ -> Term.apply (fun weights -> Linear weights) "PegNo.Linear" (linear value)
 
 let goals value =
   let goal value = Term.n (Numbers.n_of_digits (count "goals" value)) in

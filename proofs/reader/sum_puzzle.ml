@@ -28,6 +28,7 @@ let read value =
     | _ -> reject "play: expected \"normal\" or \"misere\""
   in
   let position = position (text "position" (field "position")) in
+  if play = Misere && List.exists Checker.Sum.ends_early position then reject "the game has no mis\195\168re play";
   (* What is printed is the position that has been read. *)
   if terms (line position) |> List.concat_map Sum_parts.of_term <> position then
     reject "the position, written as it has been read, is another one";

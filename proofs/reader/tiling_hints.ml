@@ -63,7 +63,7 @@ let colouring puzzle value =
     (Term.lines pattern) (of_tiles puzzle copies)
 
 (* Each move, "I2: b1 c1", as the number of its tile and its cells. *)
-let play { tiles; _ } value =
+let moves { tiles; _ } value =
   let move value =
     let written = text "a move" value in
     match String.rindex_opt written ':' with
@@ -80,4 +80,33 @@ let play { tiles; _ } value =
          Term.pair (Term.nat_of_int (number 0 tiles)) (Term.list (List.map Peg_hints.cell cells))
        | _ -> reject "'%s' is not a move" (short written))
   in
-  Term.lines (List.map move (items "moves" (fields "evidence" [ "kind"; "moves" ] value "moves")))
+  Term.lines (List.map move (items "moves" value))
+
+let play puzzle value = moves puzzle (fields "evidence" [ "kind"; "moves" ] value "moves")
+
+(* A tiling composed of rectangular blocks. *)
+let blocks puzzle value =
+  let field = fields "evidence" [ "kind"; "blocks"; "layout"; "moves" ] value in
+  let length name value = integer name 1 1_000_000 value in
+  let size name field = Term.z (Numbers.z_of_int (length name (field name))) in
+  let block value =
+    let field = fields "a block" [ "rows"; "columns"; "moves" ] value in
+    Term.apply3
+      (fun block_rows block_columns block_moves -> { Checker.TilingBlocks.block_rows; block_columns; block_moves })
+      "TilingBlocks.Build_block" (size "rows" field) (size "columns" field) (moves puzzle (field "moves"))
+  in
+  let part value =
+    let field = fields "a part" [ "row"; "column"; "rows"; "columns"; "block" ] value in
+    let first = Peg_hints.integer_cell (length "row" (field "row") - 1, length "column" (field "column") - 1) in
+    Term.apply4
+      (fun first part_rows part_columns block_number ->
+        { Checker.TilingBlocks.first; part_rows; part_columns; block_number })
+      "TilingBlocks.Build_part" first (size "rows" field) (size "columns" field)
+      (Term.nat_of_int (integer "block" 0 1_000_000 (field "block")))
+  in
+  Term.apply3
+    (fun blocks layout further -> { Checker.TilingBlocks.blocks; layout; further })
+    "TilingBlocks.Build_evidence"
+    (Term.lines (List.map block (items "blocks" (field "blocks"))))
+    (Term.lines (List.map part (items "layout" (field "layout"))))
+    (moves puzzle (field "moves"))

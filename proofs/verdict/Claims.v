@@ -21,6 +21,10 @@ Inductive claim :=
 (** With the saltus 0: *)
 | Period (period preperiod : N).
 
+(** Nobody has won by ending a game early. *)
+Definition not_over (position : list Rules.Sum.part) : bool :=
+  forallb (fun part => negb (Rules.Sum.ended part)) position.
+
 Definition holds (about : puzzle) (said : claim) : Prop :=
   match about, said with
   | PegPuzzle board, Possible => Rules.Peg.well_formed board /\ Rules.Peg.solvable board
@@ -35,6 +39,7 @@ Definition holds (about : puzzle) (said : claim) : Prop :=
       Rules.Heaps.has_period game (N.to_nat period) (N.to_nat preperiod)
   | SumPuzzle rule position, PreviousPlayerWins => Rules.Sum.outcome_P rule position
   | SumPuzzle rule position, NextPlayerWins => Rules.Sum.outcome_N rule position
-  | SumPuzzle Rules.Play.Normal position, Nimber number => Rules.Sum.has_nimber position number
+  | SumPuzzle Rules.Play.Normal position, Nimber number =>
+      not_over position = true /\ Rules.Sum.has_nimber position number
   | _, _ => False
   end.

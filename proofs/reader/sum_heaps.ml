@@ -1,0 +1,86 @@
+(* Games of heaps in sums: heaps under codes, and others. TRUSTED. *)
+open Shape
+open Reading
+open Checker.Sum
+
+(* Heaps under a code. The game reads no larger ones; beyond [most_tokens] the check would take too long. *)
+let most_tokens = 100_000
+
+let largest_heap code =
+  let heaps digit =
+    let bits = Numbers.int_of_n digit.Checker.Heaps.bits in
+    List.fold_left (fun most j -> if bits lsr j land 1 = 1 then j else most) 0 [ 0; 1; 2; 3; 4 ]
+  in
+  let most digits = List.fold_left max 0 (List.map heaps digits) in
+  match max (most code.Checker.Heaps.listed - 1) (most code.repeated) with
+  | -1 | 0 | 1 -> 10_000_000
+  | 2 -> 5_000
+  | 3 -> 500
+  | _ -> 150
+
+let heap most code reader =
+  let tokens = number reader 0 most in
+  if tokens > most_tokens then give_up "heaps of more than %d tokens are too large here" most_tokens;
+  Heap (code, Numbers.nat_of_int tokens)
+
+let pile game least most reader = Pile (game, Numbers.n_of_int (number reader least most))
+
+(* A digit for each number of tokens that may be taken. *)
+let digits_at places digit =
+  let largest = List.fold_left max 1 places in
+  let sign place = if List.mem place places then digit else '0' in
+  Heaps_puzzle.code ("0." ^ String.init largest (fun at -> sign (at + 1)))
+
+let billion = 1_000_000_000
+
+(* For each game of heaps: what reads one, once what stands between the name and the heaps has been read. *)
+let read name reader =
+  let plain item = expect reader ':'; Some item in
+  let of_code code = plain (heap (largest_heap code) code) in
+  match name with
+  | "nim" | "nimber" -> plain (pile Nim 0 (4 * billion))
+  | "demon" | "demon-money" -> plain (pile Demon 0 (billion * billion))
+  | "mark" -> plain (pile Mark 0 (billion * billion))
+  | "sumprod" | "sum-from-product" -> plain (pile SumFromProduct 1 (1000 * billion))
+  | "lasker" | "laskers-nim" -> plain (pile Lasker 0 10_000_000)
+  | "grundy" -> plain (pile Grundy 0 10_000_000)
+  | "chocolate" ->
+    expect reader ':';
+    let modulus = number reader 1 1_000_000 in
+    plain (pile (Chocolate (Numbers.n_of_int modulus)) 0 (billion * billion))
+  | "subtract" | "subtraction" ->
+    expect reader ':';
+    let code = digits_at (separated reader (fun reader -> number reader 1 9_999)) '3' in
+    plain (heap 10_000_000 code)
+  | "kayles" -> of_code (Heaps_puzzle.code "0.77")
+  | "dawsons-chess" | "dawson-chess" -> of_code (Heaps_puzzle.code "0.137")
+  | "dawson" | "dawsons-kayles" ->
+    let together = if take reader '[' then (let k = number reader 1 9_999 in expect reader ']'; k) else 2 in
+    of_code (digits_at [ together ] '7')
+  | "octal" | "hexadecimal" | "code" ->
+    expect reader ':';
+    let ends = try String.index_from reader.text reader.at ':' with Not_found -> fail reader in
+    let code = Heaps_puzzle.code (String.sub reader.text reader.at (ends - reader.at)) in
+    reader.at <- ends;
+    of_code code
+  | _ -> None
+
+let pile_name game =
+  match game with
+  | Checker.Piles.Nim -> "nim"
+  | Chocolate modulus -> "chocolate:" ^ Numbers.digits_of_n modulus
+  | Demon -> "demon"
+  | SumFromProduct -> "sumprod"
+  | Mark -> "mark"
+  | Lasker -> "lasker"
+  | Grundy -> "grundy"
+
+let pile_coq game =
+  match game with
+  | Checker.Piles.Nim -> "Piles.Nim"
+  | Chocolate modulus -> Coq.apply "Piles.Chocolate" [ Coq.n modulus ]
+  | Demon -> "Piles.Demon"
+  | SumFromProduct -> "Piles.SumFromProduct"
+  | Mark -> "Piles.Mark"
+  | Lasker -> "Piles.Lasker"
+  | Grundy -> "Piles.Grundy"

@@ -1,0 +1,54 @@
+(* Wythoff, Euclid, Chomp and No Factor in sums. TRUSTED. *)
+open Reading
+open Checker.Sum
+
+let most_of_pair = 1_000_000
+let n = Numbers.n_of_int
+
+let pair game least reader =
+  let first = number reader least most_of_pair in
+  expect reader ',';
+  Pair (game, n first, n (number reader least most_of_pair))
+
+let most_squares = 5_000
+
+let chomp reader =
+  let first = number reader 1 most_squares in
+  if take reader 'x' then Chomp (List.init first (Fun.const (n (number reader 1 (most_squares / first)))))
+  else begin
+    let rec rows longest = if take reader ',' then (let row = number reader 1 longest in row :: rows row) else [] in
+    let rows = first :: rows first in
+    if List.fold_left ( + ) 0 rows > most_squares then fail reader;
+    Chomp (List.map n rows)
+  end
+
+let largest_by_name = 36 (* and the greatest of more than [most_numbers] *)
+let most_numbers = 18
+let greatest = 1_000_000_000
+
+let no_factor reader =
+  let numbers =
+    if not (take reader '{') then List.init (number reader 1 largest_by_name) succ
+    else if take reader '}' then []
+    else begin
+      let numbers = separated reader (fun reader -> number reader 1 greatest) in
+      expect reader '}';
+      numbers
+    end
+  in
+  let ascending = List.sort_uniq compare numbers in
+  if List.length ascending < List.length numbers then fail reader;
+  if List.length numbers > most_numbers && List.exists (fun number -> number > largest_by_name) numbers then fail reader;
+  NoFactor (List.map n ascending)
+
+let read name reader =
+  let plain item = expect reader ':'; Some (item reader) in
+  match name with
+  | "wythoff" -> plain (pair Wythoff 0)
+  | "euclid" -> plain (pair Euclid 1)
+  | "chomp" -> plain chomp
+  | "nofactor" | "no-factor" -> plain no_factor
+  | _ -> None
+
+let pair_name game = match game with Checker.Numbers.Wythoff -> "wythoff" | Euclid -> "euclid"
+let list_text numbers = String.concat "," (List.map Numbers.digits_of_n numbers)
