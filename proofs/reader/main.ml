@@ -59,6 +59,7 @@ let verdict_of seconds name work =
 
 let check_file several seconds name =
   let status, said = verdict_of seconds name Certificate.check in
+  let said = String.map (fun sign -> if sign < ' ' then '?' else sign) said in
   print_endline (if several then name ^ ": " ^ said else said);
   status
 

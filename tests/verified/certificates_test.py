@@ -108,7 +108,7 @@ def coq_files(source, program, faults):
 
 
 COQ = ["play-triangle15", "parity-4x4", "integer-3x5", "cases-3x4", "at-most-goals", "golden-9", "period-0.77",
-       "quotient-kayles-5", "strategy-sum"]
+       "strategy-sum"]
 
 
 def main():

@@ -1,20 +1,13 @@
 #include "lastmove/ask/archive/python_checker.hpp"
 
-#include <fcntl.h>
 #include <fmt/format.h>
-#include <spawn.h>
-#include <sys/wait.h>
-#include <unistd.h>
 
 #include <algorithm>
-#include <array>
-#include <csignal>
 #include <filesystem>
 #include <span>
 #include <system_error>
 
-#include "lastmove/ask/archive/compression.hpp"
-#include "lastmove/base/descriptor.hpp"
+#include "lastmove/ask/archive/child.hpp"
 #include "lastmove/base/text_file.hpp"
 
 namespace lastmove::ask {
@@ -39,52 +32,6 @@ std::string checker_folder() {
     return "";
 }
 
-/// A process whose output is read; it ends with this object.
-class Process {
-  public:
-    explicit Process(std::vector<std::string> words) {
-        std::array<int, 2> ends{};
-        if (::pipe2(ends.data(), O_CLOEXEC) != 0) return;
-        output_ = Descriptor(ends[0]);
-        const Descriptor input(ends[1]);
-        posix_spawn_file_actions_t actions{};
-        posix_spawn_file_actions_init(&actions);
-        posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0);
-        posix_spawn_file_actions_adddup2(&actions, input.number(), STDOUT_FILENO);
-        posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0);
-        std::vector<char*> arguments;
-        for (std::string& word : words) arguments.push_back(word.data());
-        arguments.push_back(nullptr);
-        if (::posix_spawnp(&id_, arguments.front(), &actions, nullptr, arguments.data(), environ) !=
-            0) {
-            id_ = 0;
-        }
-        posix_spawn_file_actions_destroy(&actions);
-    }
-    ~Process() {
-        if (id_ > 0) {
-            ::kill(id_, SIGKILL);
-            ::waitpid(id_, nullptr, 0);
-        }
-    }
-    Process(const Process&) = delete;
-    Process& operator=(const Process&) = delete;
-
-    [[nodiscard]] bool runs() const { return id_ > 0; }
-
-    /// All that it writes.
-    std::string output() {
-        std::string text;
-        while (read_some(output_.number(), "the Python checker", text)) {
-        }
-        return text;
-    }
-
-  private:
-    pid_t id_ = 0;
-    Descriptor output_;
-};
-
 /// The verdict that a line says, behind the file's name if several were asked about.
 std::string verdict_in(std::string_view line, const std::string& file, bool is_one) {
     const std::string before = is_one ? "" : file + ": ";
@@ -101,9 +48,9 @@ bool ask_about(const std::string& checker, std::span<const std::string> files,
                std::vector<std::string>& verdicts) {
     std::vector<std::string> words{"python3", "-B", checker, "--"};
     words.insert(words.end(), files.begin(), files.end());
-    Process process(std::move(words));
+    Child process(std::move(words), "/dev/null");
     if (!process.runs()) return false;
-    const std::string output = process.output();
+    const std::string output = process.output("the Python checker");
     std::string_view rest = output;
     for (const std::string& file : files) {
         const std::size_t end = std::min(rest.find('\n'), rest.size());

@@ -1,10 +1,13 @@
 // Certificates, verified.
 #include "lastmove/ask/reply/check.hpp"
 
+#include <fmt/format.h>
+
 #include <array>
 #include <filesystem>
 
 #include "lastmove/ask/archive/audit.hpp"
+#include "lastmove/ask/archive/verified_checker.hpp"
 #include "lastmove/ask/table/question.hpp"
 #include "lastmove/base/text_file.hpp"
 
@@ -14,19 +17,53 @@ namespace {
 
 constexpr std::array check_keys{
     Key{"answer", "check", "'accepted'|'rejected'|'gave up'|'unknown'", "the verdict"},
+    Key{"theorem", "check", "text", "what the checker that is proved sound says"},
 };
+
+/// Has the checker that is proved sound verify it, too: the answer is "accepted" if both accept it.
+void add_verified(Reply& reply, std::string_view certificate) {
+    const VerifiedVerdict verdict = ask_verified_checker(certificate);
+    reply.text += fmt::format("proved checker: {}: {}\n", verdict.answer, verdict.said);
+    reply.details["theorem"] = fmt::format("{}: {}", verdict.answer, verdict.said);
+    if (verdict.answer == "rejected" ||
+        (verdict.answer == "gave up" && reply.answer == "accepted")) {
+        reply.answer = verdict.answer;
+        reply.strength = Strength::none;
+        reply.status = verdict.answer == "rejected" ? Status::refuted : Status::gave_up;
+    }
+}
 
 Reply check_words(std::span<const std::string> words, const Request& request) {
     const std::string& path = words[0];
-    if (path != "-" && is_bundle(path)) return check_bundle(path, request);
+    const bool verified = request.options.has("verified");
+    if (path != "-" && is_bundle(path)) {
+        if (verified)
+            throw InputError("--verified", 0, "a certificate, not a bundle",
+                             "lastmove check FILE --verified");
+        return check_bundle(path, request);
+    }
     std::string folder = request.options.text("pieces");
     if (folder.empty() && path != "-") folder = std::filesystem::path(path).parent_path().string();
     if (folder.empty()) folder = ".";
+    const auto require_no_stream = [&] {
+        if (verified) {
+            throw InputError("--verified", 0, "a certificate in JSON, not a stream",
+                             "lastmove check FILE --verified");
+        }
+    };
     try {
-        if (is_stream_file(path)) return check(path, StrategyFile(path), request);
+        if (is_stream_file(path)) {
+            require_no_stream();
+            return check(path, StrategyFile(path), request);
+        }
         const std::string text = path == "-" ? read_standard_input() : read_file(path);
-        if (is_stream(text)) return check(path, StrategyFile(path, text), request);
-        return check(path, text, folder, request);
+        if (is_stream(text)) {
+            require_no_stream();
+            return check(path, StrategyFile(path, text), request);
+        }
+        Reply reply = check(path, text, folder, request);
+        if (verified) add_verified(reply, text);
+        return reply;
     } catch (const Malformed& fault) {
         return reject(path, fault.what());
     }

@@ -1,4 +1,4 @@
-// The options of certificates in pieces, a part of the table of options.
+// The options of certificates, in pieces and not, a part of the table of options.
 #pragma once
 
 #include <array>
@@ -35,6 +35,9 @@ inline constexpr std::array piece_options{
            .meaning = "the folder with the pieces of a composed certificate",
            .usual = "the folder of the certificate",
            .sample = "folder"},
+    Option{.name = "verified",
+           .questions = "check",
+           .meaning = "let lastmove-verified check it as well, a checker that is proved sound"},
 };
 
 }  // namespace lastmove::ask
