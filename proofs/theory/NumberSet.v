@@ -13,6 +13,9 @@ Definition add_all (l : list N) (s : set) : set := fold_left (fun s n => insert 
 Definition image (next : N -> list N) (s : set) : set :=
   PositiveSet.fold (fun p t => add_all (next (Pos.pred_N p)) t) s PositiveSet.empty.
 
+(** The number of members *)
+Definition size (s : set) : N := PositiveSet.fold (fun _ n => N.succ n) s 0%N.
+
 Definition disjoint (s t : set) : bool := PositiveSet.is_empty (PositiveSet.inter s t).
 
 Lemma member_insert n m s : member n (insert m s) = true <-> n = m \/ member n s = true.
