@@ -1,51 +1,8 @@
-(** Positions of pegs as numbers: a bit for each hole, and jumps as operations on bits. *)
+(** Positions of pegs as numbers, a bit for each hole, and jumps as operations on bits. *)
 Require Import ZArith NArith List Bool Lia.
-From Lastmove Require Import Rules.Grid Rules.Peg Theory.Linear Check.Grid Check.PegBoard.
+From Lastmove Require Import Rules.Grid Rules.Peg Check.Grid Check.Codes Check.PegBoard.
 Import ListNotations.
 Local Open Scope Z_scope.
-
-(** * Bits *)
-
-Definition bit (b : bool) (n : N) : N := if b then N.succ_double n else N.double n.
-Lemma bit_land a b n m : N.land (bit a n) (bit b m) = bit (a && b) (N.land n m).
-Proof. destruct a, b, n, m; reflexivity. Qed.
-Lemma bit_lxor a b n m : N.lxor (bit a n) (bit b m) = bit (xorb a b) (N.lxor n m).
-Proof. destruct a, b, n, m; reflexivity. Qed.
-Lemma bit_odd a n : N.odd (bit a n) = a.
-Proof. destruct a, n; reflexivity. Qed.
-Lemma bit_half a n : N.div2 (bit a n) = n.
-Proof. destruct a, n; reflexivity. Qed.
-
-(** The bits say at which of the cells p is true. *)
-Fixpoint code (cells : list cell) (p : position) : N :=
-  match cells with [] => 0%N | c :: cells => bit (p c) (code cells p) end.
-
-Lemma code_land cells p q :
-  N.land (code cells p) (code cells q) = code cells (fun c => p c && q c).
-Proof. induction cells as [|c cells IH]; cbn [code]; auto. rewrite bit_land, IH. auto. Qed.
-Lemma code_lxor cells p q :
-  N.lxor (code cells p) (code cells q) = code cells (fun c => xorb (p c) (q c)).
-Proof. induction cells as [|c cells IH]; cbn [code]; auto. rewrite bit_lxor, IH. auto. Qed.
-Lemma code_ext cells p q : (forall c, In c cells -> p c = q c) -> code cells p = code cells q.
-Proof.
-  induction cells as [|c cells IH]; cbn [code]; auto. intros H.
-  rewrite (H c) by (left; auto). rewrite IH; auto. intros a Ha. apply H. right; auto.
-Qed.
-
-(** The sum of the values of the bits *)
-Fixpoint value (values : list Z) (n : N) : Z :=
-  match values with
-  | [] => 0
-  | v :: values => (if N.odd n then v else 0) + value values (N.div2 n)
-  end.
-Lemma value_code (w : cell -> Z) cells p :
-  value (map w cells) (code cells p) = sum (fun c => if p c then w c else 0) cells.
-Proof.
-  induction cells as [|c cells IH]; cbn [map value code sum]; auto.
-  rewrite bit_odd, bit_half, IH. auto.
-Qed.
-
-(** * Jumps *)
 
 (** A jump by the bits of its three holes, of the two that must hold pegs, and of the third. *)
 Record coded_jump := { all_three : N; pegs_before : N; peg_after : N }.

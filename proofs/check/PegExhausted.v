@@ -1,7 +1,7 @@
 (** Goals of a peg puzzle cannot be reached: the kind exhausted, a search from both ends. *)
 Require Import ZArith NArith List Bool Lia.
 From Lastmove Require Import Rules.Grid Rules.Peg Theory.Linear Theory.NumberSet Check.Grid
-  Check.PegBoard Check.PegCodes.
+  Check.Codes Check.PegBoard Check.PegCodes.
 Import ListNotations.
 Local Open Scope Z_scope.
 

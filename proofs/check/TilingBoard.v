@@ -167,6 +167,18 @@ Proof.
     destruct Hplaced as (_ & _ & Hregion). apply in_region_cells, Hregion, in_cells_of, Hc.
 Qed.
 
+(** All cells that are covered *)
+Theorem tiling_cells : Permutation (flat_map (cells_of z) l) (region_cells z).
+Proof.
+  apply (Permutation_count_occ cell_dec). intros c. apply Nat2Z.inj.
+  assert (H : forall k, Z.of_nat (count_occ cell_dec k c)
+                        = sum (fun b => if cell_eqb c b then 1 else 0) k).
+  { induction k as [|b k IH]; cbn [count_occ sum]; auto. destruct (cell_dec b c) as [->|Hb].
+    - rewrite cell_eqb_refl. lia.
+    - rewrite cell_eqb_false by auto. lia. }
+  rewrite !H, sum_flat_map, <- region_weight. auto.
+Qed.
+
 (** Copies of tiles have weights, too; tiles by their numbers. *)
 Lemma used_times number : used number l = times Nat.eqb (map which l) number.
 Proof.
