@@ -67,22 +67,37 @@ Proof.
   rewrite !cell_eqb_false, Hc by auto. destruct (p c); auto.
 Qed.
 
+Lemma coded_step_before : N.land (code hs p) (all_three (code_jump f)) = pegs_before (code_jump f).
+Proof.
+  cbn [code_jump all_three pegs_before]. rewrite code_land. apply code_ext.
+  intros c _. apply step_before.
+Qed.
+Lemma coded_step : N.lxor (code hs p) (all_three (code_jump f)) = code hs q.
+Proof.
+  cbn [code_jump all_three]. rewrite code_lxor. apply code_ext. intros c _. apply step_change.
+Qed.
+Lemma coded_step_after : N.land (code hs q) (all_three (code_jump f)) = peg_after (code_jump f).
+Proof.
+  cbn [code_jump all_three peg_after]. rewrite code_land. apply code_ext.
+  intros c _. apply step_after.
+Qed.
+Lemma coded_step_back : N.lxor (code hs q) (all_three (code_jump f)) = code hs p.
+Proof.
+  cbn [code_jump all_three]. rewrite code_lxor. apply code_ext. intros c _.
+  rewrite <- step_change. destruct (p c), (cells_of_jump f c); auto.
+Qed.
+
 Lemma in_successors : In (code hs q) (successors coded_jumps (code hs p)).
 Proof.
-  apply in_flat_map. exists (code_jump f). destruct leads as (Hf & _). split.
-  - apply in_map, in_jumps, Hf.
-  - cbn [code_jump all_three pegs_before].
-    rewrite code_land, (code_ext _ _ _ (fun c _ => step_before c)), N.eqb_refl.
-    left. rewrite code_lxor. apply code_ext. intros c _. apply step_change.
+  apply in_flat_map. exists (code_jump f). destruct leads as (Hf & _).
+  split; [apply in_map, in_jumps, Hf|].
+  rewrite coded_step_before, N.eqb_refl. left. apply coded_step.
 Qed.
 Lemma in_predecessors : In (code hs p) (predecessors coded_jumps (code hs q)).
 Proof.
-  apply in_flat_map. exists (code_jump f). destruct leads as (Hf & _). split.
-  - apply in_map, in_jumps, Hf.
-  - cbn [code_jump all_three peg_after].
-    rewrite code_land, (code_ext _ _ _ (fun c _ => step_after c)), N.eqb_refl.
-    left. rewrite code_lxor. apply code_ext. intros c _. rewrite <- step_change.
-    destruct (p c), (cells_of_jump f c); auto.
+  apply in_flat_map. exists (code_jump f). destruct leads as (Hf & _).
+  split; [apply in_map, in_jumps, Hf|].
+  rewrite coded_step_after, N.eqb_refl. left. apply coded_step_back.
 Qed.
 End Step.
 End Board.
