@@ -198,7 +198,8 @@ Proof.
   assert (Hw : forall i j, leaves (digits_of c) i (N.of_nat j) = true ->
     j <= w).
   { intros i j Hb. unfold leaves in Hb. change 0%N with (bits (Digit 0 Any)) in Hb.
-    unfold digits_of in Hb. rewrite map_nth in Hb. destruct (Nat.le_gt_cases j w) as [|L]; auto. exfalso.
+    unfold digits_of in Hb. rewrite map_nth in Hb.
+    destruct (Nat.le_gt_cases j w) as [|L]; auto. exfalso.
     assert (Hm : (most_heaps (listed c) <= most_of g)%N).
     { exact (fold_max (fun sc => most_heaps (listed (snd sc))) _ _ 1%N Hc). }
     destruct (Nat.lt_ge_cases i (length (listed c))) as [Li|Li].

@@ -1,193 +1,274 @@
-(** Misere quotients of the heaps of up to N tokens under a take-and-break code. *)
-Require Import List Permutation Bool Arith NArith Lia Eqdep_dec.
-From Lastmove Require Import Theory.Impartial Rules.Heaps Theory.Octal Theory.Quotient.
+(** The kind "quotient": misère quotients of heaps and of games given by their options. *)
+Require Import List Bool Arith NArith Lia.
+From Lastmove Require Import Theory.Lists Theory.Numbers Theory.Monoid.
+From Lastmove Require Import Theory.Impartial Rules.Heaps Rules.Quotient Theory.Octal.
+From Lastmove Require Import Check.HeapsPeriod Check.QuotientsGeneric Check.QuotientsHint.
 Import ListNotations.
 Local Open Scope nat_scope.
 
-(** SPECIFICATION. *)
-Definition heap_sum (N : nat) (l : list part) : Prop := Forall (fun x => match x with Heap n => n <= N | Nim _ => False end) l.
-Definition alike (c : code) (N : nat) (u v : list part) : Prop :=      (* one element of the quotient *)
-  forall w, heap_sum N w -> (Previous part (moves c) Misere (u ++ w) <-> Previous part (moves c) Misere (v ++ w)).
-(** The quotient has m elements, and the P-positions are those of s of them. *)
-Definition misere_quotient (c : code) (N m s : nat) : Prop :=
-  exists element : list part -> nat, exists inP : nat -> bool,
-    (forall u, heap_sum N u -> element u < m) /\
-    (forall e, e < m -> exists u, heap_sum N u /\ element u = e) /\
-    (forall u v, heap_sum N u -> heap_sum N v -> (alike c N u v <-> element u = element v)) /\
-    (forall u, heap_sum N u -> (Previous part (moves c) Misere u <-> inP (element u) = true)) /\
-    length (filter inP (seq 0 m)) = s.
+(** * Games by the images of their options *)
 
-Section Check.
-Variable c : code.
-Variables N m s : nat.
-Variable table : list (list nat).
-Variable inP : list bool.
-Variable images : list nat.                       (* of the heaps 0, 1, ..., N *)
-Variable words : list (list nat).                 (* a sum of heaps for each element *)
-Variable closure : list (nat * list bool).        (* elements and their deficits *)
-
-Let tab (a b : nat) : nat := nth b (nth a table []) 0.
-Let P (a : nat) : bool := nth a inP false.
-Let img (n : nat) : nat := nth n images 0.
-Let all (f : nat -> bool) : bool := forallb f (seq 0 m).
-Lemma all_ok f : all f = true -> forall a, (a <? m) = true -> f a = true.
-Proof. unfold all. rewrite forallb_forall. intros H a Ha. apply H, in_seq. apply Nat.ltb_lt in Ha. lia. Qed.
-
-Definition image (l : list nat) : nat := fold_right (fun n e => tab (img n) e) 0 l.
-Definition options_of (n : nat) : list nat := map image (heaps_left c n).
-Definition defi (n : nat) (os : list nat) (y : nat) : bool := negb (P (tab (img n) y)) && forallb (fun o => negb (P (tab o y))) os.
-Definition cover (q : nat) (d : nat -> bool) : bool :=
-  existsb (fun e => (fst e =? q) && all (fun y => negb (d y) || nth y (snd e) false)) closure.
-Definition heap_ok (n : nat) : bool :=
-  let os := options_of n in
-  (img n <? m) &&
-  match os with
-  | [] => img n =? 0
-  | _ => forallb (fun o => all (fun y => negb (P (tab (img n) y)) || negb (P (tab o y)))) os &&
-         cover (img n) (defi n os) &&
-         forallb (fun e => cover (tab (img n) (fst e)) (fun y => defi n os (tab (fst e) y) && nth (tab (img n) y) (snd e) false)) closure
-  end.
-Definition check_quotient : bool :=
-  (0 <? m) && negb (P 0) && all (fun a => tab 0 a =? a) &&
-  all (fun a => all (fun b => (tab a b <? m) && (tab a b =? tab b a) && all (fun d => tab a (tab b d) =? tab (tab a b) d))) &&
-  all (fun a => all (fun b => (a =? b) || negb (all (fun z => Bool.eqb (P (tab a z)) (P (tab b z)))))) &&
-  forallb (fun e => (fst e <? m) && negb (nth 0 (snd e) false)) closure &&
-  forallb heap_ok (seq 0 (S N)) &&
-  all (fun a => let w := nth a words [] in forallb (fun n => n <=? N) w && (image w =? a)) &&
-  (length (filter P (seq 0 m)) =? s).
-
-Definition E := {a : nat | (a <? m) = true}.
-Lemma E_eq (a b : E) : proj1_sig a = proj1_sig b -> a = b.
-Proof. destruct a as [a Ha], b as [b Hb]; simpl. intros ->. f_equal. apply UIP_dec, bool_dec. Qed.
-
-Theorem check_quotient_sound : check_quotient = true -> misere_quotient c N m s.
+Section Games.
+Variable product : N -> N -> N.
+Variable image : nat -> N.
+Definition image_left (l : list nat) : N := fold_right (fun n e => product (image n) e) 0%N l.
+Definition game_of (options : nat -> list (list nat)) (n : nat) : N * list N :=
+  (image n, list_of (put_all none (map image_left (options n)))).
+Lemma options_listed options n v :
+  In v (snd (game_of options n)) <-> exists l, In l (options n) /\ image_left l = v.
 Proof.
-  unfold check_quotient. intros H.
-  apply andb_prop in H as [H Hs]. apply andb_prop in H as [H Hwords]. apply andb_prop in H as [H Hheaps].
-  apply andb_prop in H as [H Hclo]. apply andb_prop in H as [H Hred]. apply andb_prop in H as [H Hmul].
-  apply andb_prop in H as [H Hone]. apply andb_prop in H as [Hm HP0].
-  pose proof (all_ok _ Hone) as one_. clear Hone. pose proof (all_ok _ Hwords) as words_. clear Hwords.
-  assert (mul_ : forall a b, (a <? m) = true -> (b <? m) = true ->
-    (tab a b <? m) = true /\ tab a b = tab b a /\ forall d, (d <? m) = true -> tab a (tab b d) = tab (tab a b) d).
-  { intros a b Ha Hb. pose proof (all_ok _ (all_ok _ Hmul a Ha) b Hb) as X. cbv beta in X.
-    apply andb_prop in X as [X X3]. apply andb_prop in X as [X1 X2]. apply Nat.eqb_eq in X2.
-    repeat split; auto. intros d Hd. apply Nat.eqb_eq. exact (all_ok _ X3 d Hd). }
-  set (mul := fun a b : E => exist (fun a => (a <? m) = true) (tab (proj1_sig a) (proj1_sig b))
-     (proj1 (mul_ _ _ (proj2_sig a) (proj2_sig b))) : E).
-  assert (mul1 : forall a b, proj1_sig (mul a b) = tab (proj1_sig a) (proj1_sig b)) by reflexivity.
-  set (one := exist (fun a => (a <? m) = true) 0 Hm : E).
-  rewrite forallb_forall in Hheaps, Hclo.
-  set (good := fun x => match x with Heap n => n <= N | Nim _ => False end).
-  assert (img_ok : forall n, n <= N -> (img n <? m) = true).
-  { intros n Hn. specialize (Hheaps n ltac:(apply in_seq; lia)). unfold heap_ok in Hheaps. apply andb_prop in Hheaps. tauto. }
-  set (phi := fun x => match x with
-     | Heap n => match le_dec n N with left Hn => exist (fun a => (a <? m) = true) (img n) (img_ok n Hn) | right _ => one end
-     | Nim _ => one end : E).
-  set (PP := fun a : E => P (proj1_sig a)).
-  assert (phi1 : forall n, n <= N -> proj1_sig (phi (Heap n)) = img n).
-  { intros n Hn. unfold phi. destruct (le_dec n N); [auto|lia]. }
-  assert (Phi1 : forall l, Forall (fun n => n <= N) l -> proj1_sig (Phi part E mul one phi (map Heap l)) = image l).
-  { induction 1 as [|n l Hn _ IH]; [auto|]. cbn [map Phi fold_right]. fold (Phi part E mul one phi (map Heap l)).
-    rewrite mul1, IH, phi1; auto. }
-  assert (left_le : forall n l, In l (heaps_left c n) -> Forall (fun h => h <= n) l).
-  { intros n l Hl. apply heaps_left_ok in Hl as (i & _ & _ & Hsum). apply Forall_forall. intros h Hh.
-    apply in_split in Hh as (x & y & ->). rewrite list_sum_mid in Hsum. lia. }
-  assert (good_moves : forall x o, good x -> In o (moves c x) -> Forall good o).
-  { intros [n|k] o Hx Ho; [|destruct Hx]. simpl in Ho. apply in_map_iff in Ho as (l & <- & Hl).
-    apply left_le in Hl. rewrite Forall_map. eapply Forall_impl; [|exact Hl]. simpl. simpl in Hx. intros; lia. }
-  assert (option_image : forall n o, n <= N -> In o (moves c (Heap n)) -> In (proj1_sig (Phi part E mul one phi o)) (options_of n)).
-  { intros n o Hn Ho. simpl in Ho. apply in_map_iff in Ho as (l & <- & Hl). rewrite Phi1.
-    - apply in_map; auto.
-    - apply left_le in Hl. eapply Forall_impl; [|exact Hl]. simpl. intros; lia. }
-  assert (image_option : forall n v, n <= N -> In v (options_of n) -> exists o, In o (moves c (Heap n)) /\ proj1_sig (Phi part E mul one phi o) = v).
-  { intros n v Hn Hv. apply in_map_iff in Hv as (l & <- & Hl). exists (map Heap l). split; [simpl; apply in_map; auto|].
-    apply Phi1. apply left_le in Hl. eapply Forall_impl; [|exact Hl]. simpl. intros; lia. }
-  set (clo := map (fun e : nat * list bool => (match bool_dec (fst e <? m) true with left H => exist (fun a => (a <? m) = true) (fst e) H | right _ => one end : E,
-                fun y : E => nth (proj1_sig y) (snd e) false)) closure).
-  assert (cover_ok : forall q (d : nat -> bool) (qe : E) (de : E -> bool), cover q d = true -> proj1_sig qe = q ->
-     (forall y, de y = true -> d (proj1_sig y) = true) -> covered E clo qe de).
-  { intros q d qe de Hc Hq Hd. unfold cover in Hc. apply existsb_exists in Hc as (e & He & Hc).
-    apply andb_prop in Hc as [H1 H2]. apply Nat.eqb_eq in H1. exists (fun y : E => nth (proj1_sig y) (snd e) false). split.
-    - apply in_map_iff. exists e. split; auto. f_equal. apply E_eq.
-      destruct (bool_dec (fst e <? m) true) as [X|X]; simpl; [congruence|].
-      specialize (Hclo e He). apply andb_prop in Hclo as [Y _]. congruence.
-    - intros y Hy. pose proof (all_ok _ H2 _ (proj2_sig y)) as X. cbv beta in X. rewrite (Hd y Hy) in X. exact X. }
-  assert (live_options : forall n, is_live part (moves c) (Heap n) = match options_of n with [] => false | _ => true end).
-  { intros n. unfold is_live, live. simpl. unfold options_of. destruct (heaps_left c n); auto. }
-  assert (defi_ok : forall n (y : E), n <= N -> is_live part (moves c) (Heap n) = true ->
-     deficit part (moves c) E mul one phi PP (Heap n) y = true -> defi n (options_of n) (proj1_sig y) = true).
-  { intros n y Hn Hl Hd. unfold deficit in Hd. rewrite Hl in Hd. change (negb true) with false in Hd. rewrite orb_false_l in Hd.
-    apply andb_prop in Hd as [H1 H2]. unfold defi. apply andb_true_intro. split.
-    - unfold PP in H1. rewrite mul1, phi1 in H1; auto.
-    - rewrite forallb_forall in *. intros v Hv. destruct (image_option n v Hn Hv) as (o & Ho & <-). apply (H2 o Ho). }
-  assert (heap_ : forall n, n <= N -> heap_ok n = true) by (intros n Hn; apply Hheaps, in_seq; lia).
-  assert (L1 : forall a b, mul a b = mul b a) by (intros a b; apply E_eq; rewrite !mul1; apply (mul_ _ _ (proj2_sig a) (proj2_sig b))).
-  assert (L2 : forall a b d, mul a (mul b d) = mul (mul a b) d).
-  { intros a b d. apply E_eq. rewrite !mul1. apply (mul_ _ _ (proj2_sig a) (proj2_sig b)), (proj2_sig d). }
-  assert (L3 : forall a, mul one a = a) by (intros a; apply E_eq; rewrite mul1; apply Nat.eqb_eq, (one_ _ (proj2_sig a))).
-  assert (Xone : PP one = false) by (unfold PP; simpl; destruct (P 0); auto; discriminate).
-  assert (Xdead : forall x, good x -> is_live part (moves c) x = false -> phi x = one).
-  { intros [n|k] Hx Hl; [|destruct Hx]. apply E_eq. rewrite phi1 by auto. rewrite live_options in Hl.
-    specialize (heap_ n Hx). unfold heap_ok in heap_. destruct (options_of n); [|discriminate].
-    apply andb_prop in heap_ as [_ X]. apply Nat.eqb_eq in X. auto. }
-  assert (Xpp : forall x o y, good x -> In o (moves c x) -> PP (mul (phi x) y) = true -> PP (mul (Phi part E mul one phi o) y) = false).
-  { intros [n|k] o y Hx Ho Hp; [|destruct Hx]. pose proof (option_image n o Hx Ho) as Hi.
-    specialize (heap_ n Hx). unfold heap_ok in heap_. apply andb_prop in heap_ as [_ X].
-    destruct (options_of n) as [|v t] eqn:Eo; [destruct Hi|]. rewrite <- Eo in *. apply andb_prop in X as [X _]. apply andb_prop in X as [X _].
-    rewrite forallb_forall in X. pose proof (all_ok _ (X _ Hi) _ (proj2_sig y)) as Z. cbv beta in Z.
-    unfold PP in Hp |- *. rewrite mul1 in Hp |- *. rewrite phi1 in Hp by auto. rewrite Hp in Z.
-    change (negb true) with false in Z. rewrite orb_false_l in Z. apply negb_true_iff in Z. exact Z. }
-  assert (X1 : forall q d, In (q, d) clo -> d one = false).
-  { intros q d Hd. apply in_map_iff in Hd as (e & Ee & He). cbv beta in Ee. injection Ee as Eq Ed. subst d. specialize (Hclo e He). apply andb_prop in Hclo as [_ X].
-    simpl. destruct (nth 0 (snd e) false); auto; discriminate. }
-  assert (X2 : forall x, good x -> is_live part (moves c) x = true -> covered E clo (phi x) (deficit part (moves c) E mul one phi PP x)).
-  { intros [n|k] Hx Hl; [|destruct Hx]. pose proof Hl as Hl'. rewrite live_options in Hl.
-    specialize (heap_ n Hx). unfold heap_ok in heap_. apply andb_prop in heap_ as [_ X].
-    destruct (options_of n) as [|v t] eqn:Eo; [discriminate|]. rewrite <- Eo in *. apply andb_prop in X as [X _]. apply andb_prop in X as [_ X].
-    eapply cover_ok; [exact X|apply phi1; auto|]. intros y Hy. apply defi_ok; auto. }
-  assert (X3 : forall x q d, good x -> is_live part (moves c) x = true -> In (q, d) clo ->
-     covered E clo (mul (phi x) q) (fun y => deficit part (moves c) E mul one phi PP x (mul q y) && d (mul (phi x) y))).
-  { intros [n|k] q d Hx Hl Hd; [|destruct Hx]. pose proof Hl as Hl'. rewrite live_options in Hl.
-    specialize (heap_ n Hx). unfold heap_ok in heap_. apply andb_prop in heap_ as [_ X].
-    destruct (options_of n) as [|v t] eqn:Eo; [discriminate|]. rewrite <- Eo in *. apply andb_prop in X as [_ X].
-    apply in_map_iff in Hd as (e & Ee & He). cbv beta in Ee. injection Ee as Eq Ed. subst q d. rewrite forallb_forall in X. specialize (X e He).
-    assert (Hq : proj1_sig (match bool_dec (fst e <? m) true with left H => exist (fun a => (a <? m) = true) (fst e) H | right _ => one end : E) = fst e).
-    { destruct (bool_dec (fst e <? m) true) as [Y|Y]; simpl; auto. specialize (Hclo e He). apply andb_prop in Hclo as [Z _]. congruence. }
-    eapply cover_ok; [exact X| |].
-    - rewrite mul1, phi1, Hq; auto.
-    - intros y Hy. apply andb_prop in Hy as [Y1 Y2]. apply andb_true_intro. split.
-      + apply defi_ok in Y1; auto. rewrite mul1, Hq in Y1. exact Y1.
-      + rewrite mul1, phi1 in Y2; auto. }
-  assert (Xon : forall e, exists w, Forall good w /\ Phi part E mul one phi w = e).
-  { intros e. pose proof (words_ _ (proj2_sig e)) as X. cbv beta zeta in X. apply andb_prop in X as [Y1 Y2]. apply Nat.eqb_eq in Y2.
-    assert (Hw : Forall (fun n => n <= N) (nth (proj1_sig e) words [])).
-    { apply Forall_forall. rewrite forallb_forall in Y1. intros n Hn. apply Nat.leb_le, Y1, Hn. }
-    exists (map Heap (nth (proj1_sig e) words [])). split; [rewrite Forall_map; exact Hw|]. apply E_eq. rewrite Phi1; auto. }
-  assert (Xred : forall a b : E, a <> b -> exists z, PP (mul a z) <> PP (mul b z)).
-  { intros a b Hab. pose proof (all_ok _ (all_ok _ Hred _ (proj2_sig a)) _ (proj2_sig b)) as X. cbv beta in X.
-    apply orb_prop in X as [X|X]; [apply Nat.eqb_eq in X; destruct Hab; apply E_eq; auto|].
-    assert (Y : exists z, (z <? m) = true /\ P (tab (proj1_sig a) z) <> P (tab (proj1_sig b) z)).
-    { assert (D : forall l, (forall z, In z l -> (z <? m) = true) ->
-        forallb (fun z => Bool.eqb (P (tab (proj1_sig a) z)) (P (tab (proj1_sig b) z))) l = false ->
-        exists z, (z <? m) = true /\ P (tab (proj1_sig a) z) <> P (tab (proj1_sig b) z)).
-      { induction l as [|z l IH]; simpl; intros Hz Hf; [discriminate|]. apply andb_false_iff in Hf as [Hf|Hf].
-        - exists z. split; [apply Hz; auto|]. intros EE. rewrite EE, eqb_reflx in Hf. discriminate.
-        - apply IH; auto. }
-      apply (D (seq 0 m)); [intros z Hz; apply in_seq in Hz; apply Nat.ltb_lt; lia|].
-      unfold all in X. destruct (forallb _ (seq 0 m)); auto; discriminate. }
-    destruct Y as (z & Hz & Y). exists (exist _ z Hz). exact Y. }
-  assert (Xdec : forall a b : E, {a = b} + {a <> b}).
-  { intros a b. destruct (Nat.eq_dec (proj1_sig a) (proj1_sig b)) as [Y|Y]; [left; apply E_eq; auto|right; congruence]. }
-  pose proof (quotient_exact part (moves c) size (smaller c) good good_moves E mul one L1 L2 L3 phi PP clo Xone Xdead Xpp X1 X2 X3 Xon Xred Xdec) as Exact.
-  pose proof (P_iff part (moves c) size (smaller c) good good_moves E mul one L1 L2 L3 phi PP clo Xone Xdead Xpp X1 X2 X3) as Outcome.
-  exists (fun u => proj1_sig (Phi part E mul one phi u)), P. split; [|split; [|split; [|split]]].
-  - intros u _. apply Nat.ltb_lt, (proj2_sig (Phi part E mul one phi u)).
-  - intros e He. apply Nat.ltb_lt in He. destruct (Xon (exist _ e He)) as (w & Hw & E1). exists w. split; auto. rewrite E1. auto.
-  - intros u v Hu Hv. split; intros Ha.
-    + f_equal. apply Exact; auto.
-    + apply Exact; auto. apply E_eq; auto.
-  - intros u Hu. apply Outcome; auto.
-  - apply Nat.eqb_eq, Hs.
+  simpl. rewrite list_of_ok, has_put_all, has_none, in_map_iff. split.
+  - intros [(l & E & H)|H]; [eauto|discriminate].
+  - intros (l & H & E). eauto.
 Qed.
-End Check.
-Print Assumptions check_quotient_sound.
+(** Every generator is the image of one of the games listed. *)
+Definition generated_by (numbers_of_games : list nat) (generators : list N) : bool :=
+  forallb (fun a => existsb (fun n => (image n =? a)%N) numbers_of_games) generators.
+Lemma generated_ok ns gens a : generated_by ns gens = true -> In a gens ->
+  exists n, In n ns /\ image n = a.
+Proof.
+  unfold generated_by. rewrite forallb_forall. intros H Ha. specialize (H a Ha).
+  apply existsb_exists in H as (n & Hn & E). apply N.eqb_eq in E. eauto.
+Qed.
+End Games.
+
+(** * Heaps *)
+
+Definition heap_image (image : nat -> N) (x : part) : N :=
+  match x with Heap n => image n | Nim _ => 0%N end.
+Lemma heaps_image product image l :
+  image_of product part (heap_image image) (map Heap l) = image_left product image l.
+Proof. induction l as [|n l IH]; simpl; auto. rewrite IH. auto. Qed.
+Lemma heap_options product image c n v :
+  (exists o, In o (moves (alone c) (Heap n)) /\ image_of product part (heap_image image) o = v) <->
+  (exists l, becomes c n l /\ image_left product image l = v).
+Proof.
+  simpl. rewrite app_nil_r. split.
+  - intros (o & Ho & <-). apply in_map_iff in Ho as (l & <- & Hl). exists l.
+    rewrite heaps_image. split; auto. apply heaps_left_ok, Hl.
+  - intros (l & Hl & <-). exists (map Heap l). rewrite heaps_image. split; auto.
+    apply in_map, heaps_left_ok, Hl.
+Qed.
+Lemma heap_member_moves c r x o : heap_of r x -> In o (moves (alone c) x) -> Forall (heap_of r) o.
+Proof.
+  destruct x as [n|k]; [|intros []]. intros Hx Ho. simpl in Ho. rewrite app_nil_r in Ho.
+  apply in_map_iff in Ho as (l & <- & Hl). apply heaps_left_ok in Hl as (i & _ & Hs).
+  rewrite Forall_map. apply Forall_forall. intros h Hh. destruct r as [N|]; simpl in *; auto.
+  apply in_split in Hh as (a & b & ->). rewrite list_sum_mid in Hs. lia.
+Qed.
+
+(** Heaps of up to N tokens; with a period, all heaps by the first N. *)
+Definition image_in (t : array) (period : option (N * N)) (n : nat) : N :=
+  match period with
+  | None => get t (N.of_nat n)
+  | Some (n0, p) =>
+      if (N.of_nat n <? n0)%N then get t (N.of_nat n)
+      else get t (n0 + (N.of_nat n - n0) mod p)
+  end.
+Definition heaps_needed (c : code) (r : generators) (period : option (N * N)) : option N :=
+  match r, period with
+  | First n, None => Some (N.of_nat n)
+  | All, Some (n0, p) =>
+      if is_plain c && (1 <=? n0)%N && (1 <=? p)%N
+      then let w := most_heaps (listed c) in
+           Some (w * n0 + (w - 1) * p + last_position (listed c) 0 0 + p - 1)%N
+      else None
+  | _, _ => None
+  end.
+Definition check_heaps_quotient (c : code) (r : generators) (m s : N) (hint : quotient_hint) :
+  bool :=
+  match heaps_needed c r (period hint) with
+  | None => false
+  | Some n =>
+      let made := products m hint in
+      let product := product_in (table made) in
+      let t := array_of (0%N :: images hint) in
+      let image := image_in t (period hint) in
+      let heaps := seq 0 (S (N.to_nat n)) in
+      (N.of_nat (length (images hint)) =? n)%N &&
+      forallb (fun h => (get t (N.of_nat h) =? image h)%N) heaps &&
+      generated_by image heaps (letter_elements hint) &&
+      (size_of_portion m (portion hint) =? s)%N &&
+      verified m product (rev (made_rev made)) hint
+        (map (game_of product image (heaps_left c)) heaps)
+  end.
+
+Section Heaps.
+Variable c : code.
+Variable product : N -> N -> N.
+Definition listed_game (image : nat -> N) (n : N) (h : nat) : Prop :=
+  exists options, In (image h, options)
+    (map (game_of product image (heaps_left c)) (seq 0 (S (N.to_nat n)))) /\
+  forall v, In v options <-> exists l, becomes c h l /\ image_left product image l = v.
+Lemma heap_listed image n h : h <= N.to_nat n -> listed_game image n h.
+Proof.
+  intros Hh. exists (snd (game_of product image (heaps_left c) h)). split.
+  - apply in_map_iff. exists h. split; auto. apply in_seq. lia.
+  - intros v. rewrite options_listed. split; intros (l & H1 & H2); exists l; split; auto;
+      apply heaps_left_ok; auto.
+Qed.
+Lemma image_periodic t n0 p h : (1 <= p)%N -> N.to_nat n0 <= h ->
+  image_in t (Some (n0, p)) (h + N.to_nat p) = image_in t (Some (n0, p)) h.
+Proof.
+  intros Hp Hh. unfold image_in.
+  destruct (N.ltb_spec (N.of_nat (h + N.to_nat p)) n0); [lia|].
+  destruct (N.ltb_spec (N.of_nat h) n0); [lia|]. f_equal. f_equal.
+  replace (N.of_nat (h + N.to_nat p) - n0)%N with (N.of_nat h - n0 + 1 * p)%N by lia.
+  apply N.mod_add. lia.
+Qed.
+Lemma every_heap_listed r period n t h : heaps_needed c r period = Some n ->
+  heap_of r (Heap h) -> listed_game (image_in t period) n h.
+Proof.
+  intros needed Hh. unfold heaps_needed in needed.
+  destruct r as [N|], period as [(n0, p)|]; try discriminate.
+  - apply heap_listed. simpl in Hh. injection needed as <-. lia.
+  - destruct (is_plain c && _ && _) eqn:Ec; [|discriminate].
+    apply andb_prop in Ec as [Ec Hp]. apply andb_prop in Ec as [Hc H0].
+    apply N.leb_le in Hp, H0. injection needed as En. clear Hh.
+    set (image := image_in t (Some (n0, p))).
+    set (w := most_heaps (listed c)) in *. set (k := last_position (listed c) 0 0) in *.
+    pose proof (proj1 (most_heaps_ok (listed c))) as Hw. fold w in Hw.
+    pose proof (plain_bounded c Hc) as Hbound. fold w k in Hbound.
+    pose proof (plain_unconditional c Hc) as Hfree.
+    induction h as [h IH] using lt_wf_ind.
+    destruct (Nat.le_gt_cases h (N.to_nat n)) as [|L]; [apply heap_listed; auto|].
+    set (p' := N.to_nat p). set (n0' := N.to_nat n0).
+    assert (E : N.to_nat n = N.to_nat w * n0' + (N.to_nat w - 1) * p' + N.to_nat k + p' - 1).
+    { unfold p', n0'. rewrite <- En. lia. }
+    assert (Hbig : N.to_nat w * n0' + (N.to_nat w - 1) * p' + N.to_nat k <= h - p')
+      by (unfold p' in *; lia).
+    assert (Hn0 : n0' <= h - p') by nia.
+    destruct (IH (h - p')) as (os & H1 & H2); [unfold p'; lia|]. exists os.
+    assert (Hsame : image h = image (h - p')).
+    { replace h with (h - p' + p') at 1 by lia. unfold p'.
+      apply image_periodic; auto. }
+    assert (Hleft : forall a b x, n0' <= x ->
+      image_left product image (a ++ (x + p') :: b) = image_left product image (a ++ x :: b)).
+    { intros a b x Hx. unfold image_left. rewrite !fold_right_app. f_equal. simpl. f_equal.
+      apply image_periodic; auto. }
+    split; [rewrite Hsame; auto|]. intros v. rewrite H2.
+    split; intros (l & Hl & <-).
+    + destruct (longer c (N.to_nat k) (N.to_nat w) n0' p' (h - p') l) as (a & x & b & -> & Lx & H');
+        auto; try (unfold n0'; lia).
+      exists (a ++ (x + p') :: b). replace (h - p' + p') with h in H' by lia. auto.
+    + replace h with (h - p' + p') in Hl by lia.
+      destruct (shorter c (N.to_nat k) (N.to_nat w) n0' p' (h - p') l)
+        as (a & x & b & -> & Lx & H'); auto; try (unfold n0'; lia).
+      exists (a ++ x :: b). split; auto. symmetry. auto.
+Qed.
+Lemma first_are_members r period n h : heaps_needed c r period = Some n ->
+  h <= N.to_nat n -> heap_of r (Heap h).
+Proof.
+  intros needed Hh. destruct r as [N|]; simpl; auto. unfold heaps_needed in needed.
+  destruct period; [discriminate|]. injection needed as <-. lia.
+Qed.
+End Heaps.
+
+Theorem check_heaps_quotient_sound c r m s hint : check_heaps_quotient c r m s hint = true ->
+  heaps_quotient c r (N.to_nat m) (N.to_nat s).
+Proof.
+  unfold check_heaps_quotient. destruct (heaps_needed c r (period hint)) as [n|] eqn:Hn;
+    [|discriminate].
+  set (product := product_in _). set (t := array_of _). cbv zeta.
+  set (image := image_in t (period hint)).
+  intros H. apply andb_prop in H as [H Hok]. apply andb_prop in H as [H Hs].
+  apply andb_prop in H as [_ Hgen]. apply N.eqb_eq in Hs. subst s. unfold heaps_quotient.
+  eapply quotient_sound with (image := heap_image image) (5 := Hok).
+  - apply smaller.
+  - apply heap_member_moves.
+  - intros [h|k] Hx; [|destruct r; destruct Hx].
+    destruct (every_heap_listed c product r (period hint) n t h Hn Hx) as (os & H1 & H2).
+    exists os. split; [exact H1|]. intros v. rewrite H2. symmetry. apply heap_options.
+  - intros a Ha. destruct (generated_ok _ _ _ a Hgen Ha) as (h & Hh & E). exists (Heap h).
+    split; auto. apply in_seq in Hh. apply (first_are_members c r (period hint) n); auto. lia.
+Qed.
+
+(** * Games given by their options *)
+
+Fixpoint earlier_only (here : nat) (games : followers) : bool :=
+  match games with
+  | [] => true
+  | options :: games =>
+      forallb (forallb (fun j => j <? here)) options && earlier_only (S here) games
+  end.
+Lemma earlier_ok games : forall here, earlier_only here games = true ->
+  forall i o j, In o (nth i games []) -> In j o -> j < here + i.
+Proof.
+  induction games as [|g games IH]; intros here H i o j Ho Hj.
+  - destruct i; destruct Ho.
+  - simpl in H. apply andb_prop in H as [H1 H2]. destruct i as [|i]; simpl in Ho.
+    + rewrite forallb_forall in H1. specialize (H1 o Ho). rewrite forallb_forall in H1.
+      specialize (H1 j Hj). apply Nat.ltb_lt in H1. lia.
+    + pose proof (IH (S here) H2 i o j Ho Hj). lia.
+Qed.
+
+(** Play ends: a game is larger than all its options together. *)
+Section Size.
+Variable games : followers.
+Hypothesis well_founded_games : well_founded_list games.
+Fixpoint size_by (fuel i : nat) : nat :=
+  match fuel with
+  | 0 => 0
+  | S fuel => S (list_sum (map (fun o => list_sum (map (size_by fuel) o)) (nth i games [])))
+  end.
+Lemma size_by_enough : forall i fuel, i < fuel -> size_by fuel i = size_by (S i) i.
+Proof.
+  induction i as [i IH] using lt_wf_ind. intros fuel H. destruct fuel as [|fuel]; [lia|].
+  cbn [size_by]. f_equal. f_equal. apply map_ext_in. intros o Ho. f_equal. apply map_ext_in.
+  intros j Hj. pose proof (well_founded_games i o j Ho Hj) as L.
+  rewrite (IH j L fuel) by lia. rewrite (IH j L i) by lia. auto.
+Qed.
+Definition follower_size (i : nat) : nat := size_by (S i) i.
+Lemma in_list_sum l x : In x l -> x <= list_sum l.
+Proof. intros H. apply in_split in H as (a & b & ->). rewrite list_sum_mid. lia. Qed.
+Lemma follower_smaller i o :
+  In o (follower_moves games i) -> total nat follower_size o < follower_size i.
+Proof.
+  intros Ho. unfold follower_size at 2. cbn [size_by]. apply Nat.lt_succ_r.
+  apply in_list_sum. apply in_map_iff. exists o. split; auto. unfold total. f_equal.
+  apply map_ext_in. intros j Hj. unfold follower_size. symmetry.
+  pose proof (well_founded_games i o j Ho Hj) as L.
+  rewrite (size_by_enough j i) by auto. auto.
+Qed.
+End Size.
+
+Definition check_followers_quotient (games : followers) (r : generators) (m s : N)
+  (hint : quotient_hint) : bool :=
+  let n := match r with First n => n | All => length games end in
+  let made := products m hint in
+  let product := product_in (table made) in
+  let t := array_of (images hint) in
+  let image := fun i => get t (N.of_nat i) in
+  match period hint with Some _ => false | None => true end &&
+  earlier_only 0 games && (n <=? length games) && (length (images hint) =? n) &&
+  generated_by image (seq 0 n) (letter_elements hint) &&
+  (size_of_portion m (portion hint) =? s)%N &&
+  verified m product (rev (made_rev made)) hint
+    (map (game_of product image (follower_moves games)) (seq 0 n)).
+
+Theorem check_followers_quotient_sound games r m s hint :
+  check_followers_quotient games r m s hint = true ->
+  followers_quotient games r (N.to_nat m) (N.to_nat s).
+Proof.
+  unfold check_followers_quotient. set (n := match r with First n => n | All => length games end).
+  set (product := product_in _). set (image := fun i => get _ (N.of_nat i)).
+  intros H. apply andb_prop in H as [H Hok]. apply andb_prop in H as [H Hs].
+  apply andb_prop in H as [H Hgen]. apply andb_prop in H as [H _]. apply andb_prop in H as [H Hn].
+  apply andb_prop in H as [_ Hwf]. apply N.eqb_eq in Hs. subst s. apply Nat.leb_le in Hn.
+  assert (W : well_founded_list games).
+  { intros i o j Ho Hj. apply (earlier_ok games 0 Hwf i o j Ho Hj). }
+  split; auto. split; [destruct r; auto|].
+  assert (Hi : forall o, image_of product nat image o = image_left product image o).
+  { induction o as [|j o IH]; simpl; auto. }
+  eapply quotient_sound with (image := image) (5 := Hok).
+  - apply follower_smaller, W.
+  - intros i o Hx Ho. apply Forall_forall. intros j Hj. pose proof (W i o j Ho Hj) as L.
+    unfold follower_of in *. lia.
+  - intros i Hx. exists (snd (game_of product image (follower_moves games) i)). split.
+    + apply in_map_iff. exists i. split; auto. apply in_seq.
+      unfold follower_of in Hx. fold n in Hx. lia.
+    + intros v. rewrite options_listed. split; intros (o & H1 & H2); exists o; split; auto;
+        rewrite Hi in *; auto.
+  - intros a Ha. destruct (generated_ok _ _ _ a Hgen Ha) as (i & Hx & E). exists i.
+    split; auto. apply in_seq in Hx. unfold follower_of. fold n. lia.
+Qed.

@@ -43,7 +43,8 @@ Proof.
   - destruct (IH k H) as (i & H1 & H2 & H3). exists (S i). simpl. repeat split; auto; lia.
   - exists 0%nat. simpl. repeat split; auto; lia.
 Qed.
-Lemma nth_skipn {A} (d : A) n : forall (i : nat) (l : list A), nth i (skipn n l) d = nth (n + i)%nat l d.
+Lemma nth_skipn {A} (d : A) n : forall (i : nat) (l : list A),
+  nth i (skipn n l) d = nth (n + i)%nat l d.
 Proof.
   induction n as [|n IH]; intros i [|a l]; simpl; auto. destruct i; auto.
 Qed.

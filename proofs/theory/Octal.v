@@ -31,7 +31,8 @@ Proof.
       rewrite Nat.eqb_refl in H1. discriminate.
     + intros H. inversion_clear H as [|? ? H1 H2]. split; auto. intros b Hb.
       destruct (Nat.eqb_spec b a) as [->|]; auto.
-  - destruct l as [|a l]; simpl; [split; auto; intros _ x y H; destruct H|]. rewrite forallb_forall. split.
+  - destruct l as [|a l]; simpl; [split; auto; intros _ x y H; destruct H|].
+    rewrite forallb_forall. split.
     + intros H x y Hx Hy. assert (E : forall z, a = z \/ In z l -> z = a).
       { intros z [->|Hz]; auto. apply Nat.eqb_eq, H, Hz. }
       rewrite (E x Hx), (E y Hy). auto.

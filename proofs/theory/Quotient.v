@@ -1,4 +1,5 @@
-(** Misere quotients: what the evidence "quotient" has to satisfy, and what follows. Generic: any games, any monoid. *)
+(** Misère quotients: what the evidence "quotient" has to satisfy, and what follows. Generic: any
+    games, any commutative monoid. *)
 Require Import List Permutation Bool Arith Lia.
 From Lastmove Require Import Theory.Impartial.
 Import ListNotations.
@@ -29,13 +30,15 @@ Proof. rewrite !Phi_app, !mul_assoc, (mul_comm (Phi a)). auto. Qed.
 (** The conditions of the certificate. *)
 Definition is_live (x : part) : bool := live part moves x.
 Definition deficit (x : part) (y : E) : bool :=
-  negb (is_live x) || negb (inP (mul (phi x) y)) && forallb (fun o => negb (inP (mul (Phi o) y))) (moves x).
+  negb (is_live x) ||
+  negb (inP (mul (phi x) y)) && forallb (fun o => negb (inP (mul (Phi o) y))) (moves x).
 Variable closure : list (E * (E -> bool)).
 Definition covered (q : E) (s : E -> bool) : Prop :=
   exists d, In (q, d) closure /\ forall y, s y = true -> d y = true.
 Hypothesis one_not : inP one = false.
 Hypothesis dead_one : forall x, good x -> is_live x = false -> phi x = one.
-Hypothesis no_PP : forall x o y, good x -> In o (moves x) -> inP (mul (phi x) y) = true -> inP (mul (Phi o) y) = false.
+Hypothesis no_PP : forall x o y, good x -> In o (moves x) ->
+  inP (mul (phi x) y) = true -> inP (mul (Phi o) y) = false.
 Hypothesis closure_one : forall q d, In (q, d) closure -> d one = false.
 Hypothesis closure_first : forall x, good x -> is_live x = true -> covered (phi x) (deficit x).
 Hypothesis closure_next : forall x q d, good x -> is_live x = true -> In (q, d) closure ->
@@ -43,7 +46,10 @@ Hypothesis closure_next : forall x q d, good x -> is_live x = true -> In (q, d) 
 
 (** The deficit of a sum. *)
 Fixpoint deficit_sum (l : list part) (y : E) : bool :=
-  match l with [] => true | x :: l => deficit x (mul (Phi l) y) && deficit_sum l (mul (phi x) y) end.
+  match l with
+  | [] => true
+  | x :: l => deficit x (mul (Phi l) y) && deficit_sum l (mul (phi x) y)
+  end.
 Lemma deficit_sum_covered l : Forall good l ->
   (existsb is_live l = false /\ Phi l = one) \/ covered (Phi l) (deficit_sum l).
 Proof.
@@ -56,7 +62,8 @@ Proof.
     + destruct (closure_next x _ d Hx Ex Hd) as (d' & Hd' & Hc'). exists d'. split; auto.
       intros y H. apply andb_prop in H as [H1 H2]. apply Hc'. rewrite H1. simpl. apply Hc; auto.
   - rewrite (dead_one x Hx Ex), mul_one. destruct IH as [[Hd H1]|(d & Hd & Hc)]; [left; auto|].
-    right. exists d. split; auto. intros y H. apply andb_prop in H as [_ H]. rewrite mul_one in H. auto.
+    right. exists d. split; auto. intros y H. apply andb_prop in H as [_ H].
+    rewrite mul_one in H. auto.
 Qed.
 Lemma no_deficit l : forall y, deficit_sum l y = false ->
   exists a x b, l = a ++ x :: b /\ deficit x (mul (Phi (a ++ b)) y) = false.
@@ -85,23 +92,27 @@ Proof.
   - destruct (options part moves l) as [|h t] eqn:Eo; auto.
     assert (Hi : In h (options part moves l)) by (rewrite Eo; left; auto).
     apply options_inv in Hi as (a & x & b & o & -> & Hi & _).
-    rewrite existsb_app in H. simpl in H. apply orb_false_elim in H as [_ H]. apply orb_false_elim in H as [H _].
+    rewrite existsb_app in H. simpl in H.
+    apply orb_false_elim in H as [_ H]. apply orb_false_elim in H as [H _].
     unfold is_live, live in H. destruct (moves x); [destruct Hi|discriminate].
 Qed.
 
-(** Phi tells the misere outcome of every sum. *)
+(** Phi tells the misère outcome of every sum. *)
 Theorem quotient_outcome l : Forall good l ->
-  (inP (Phi l) = true -> Previous part moves Misere l) /\ (inP (Phi l) = false -> Next part moves Misere l).
+  (inP (Phi l) = true -> Previous part moves Misere l) /\
+  (inP (Phi l) = false -> Next part moves Misere l).
 Proof.
   induction l as [l IH] using (options_ind part moves size smaller). intros Hg.
   destruct (deficit_sum_covered l Hg) as [[Hdead H1]|(d & Hd & Hc)].
-  { rewrite H1, one_not. split; [discriminate|]. intros _. apply N_stuck; auto. apply no_options; auto. }
+  { rewrite H1, one_not. split; [discriminate|]. intros _. apply N_stuck; auto.
+    apply no_options; auto. }
   split; intros H.
   - constructor.
     + intros _ Ho. clear IH.
       assert (Ha : forall y, deficit_sum l y = true).
       { apply no_options in Ho. clear -Ho. induction l as [|x l IHl]; simpl; intros y; auto.
-        simpl in Ho. apply orb_false_elim in Ho as [E1 E2]. unfold deficit at 1. rewrite E1. simpl. auto. }
+        simpl in Ho. apply orb_false_elim in Ho as [E1 E2]. unfold deficit at 1. rewrite E1.
+        simpl. auto. }
       pose proof (closure_one _ _ Hd) as X. rewrite (Hc one (Ha one)) in X. discriminate X.
     + intros h Hh. apply (IH h Hh (Forall_option _ _ Hg Hh)).
       apply options_inv in Hh as (a & x & b & o & -> & Hi & ->). rewrite Phi_mid.
@@ -110,7 +121,8 @@ Proof.
       apply (no_PP x); auto. simpl in H. rewrite (mul_comm (phi x)), mul_one in H. auto.
   - destruct (deficit_sum l one) eqn:Ed.
     { apply Hc in Ed. rewrite (closure_one _ _ Hd) in Ed. discriminate. }
-    destruct (no_deficit l one Ed) as (a & x & b & -> & Hx). rewrite (mul_comm _ one), mul_one in Hx.
+    destruct (no_deficit l one Ed) as (a & x & b & -> & Hx).
+    rewrite (mul_comm _ one), mul_one in Hx.
     unfold deficit in Hx. apply orb_false_elim in Hx as [_ Hx].
     change (a ++ x :: b) with (a ++ [x] ++ b) in H. rewrite Phi_mid in H. simpl in H.
     rewrite (mul_comm (phi x)), mul_one in H. rewrite H in Hx. simpl in Hx.
@@ -121,10 +133,12 @@ Proof.
       - destruct (IHt Hx) as (o' & Ho' & E'). exists o'. split; [right; auto|auto]. }
     destruct L as (o & Ho & Eo). assert (Hh : In (a ++ o ++ b) (options part moves (a ++ x :: b))).
     { apply options_inv. exists a, x, b, o. auto. }
-    apply N_move with (a ++ o ++ b); auto. apply (IH _ Hh (Forall_option _ _ Hg Hh)). rewrite Phi_mid. auto.
+    apply N_move with (a ++ o ++ b); auto. apply (IH _ Hh (Forall_option _ _ Hg Hh)).
+    rewrite Phi_mid. auto.
 Qed.
 
-(** So sums with the same image are equal: no sum beside them tells them apart; and with a reduced monoid only those. *)
+(** So sums with the same image are equal: no sum beside them distinguishes them; and if the monoid
+    is reduced, only those. *)
 Definition indistinguishable (u v : list part) : Prop := forall w, Forall good w ->
   (Previous part moves Misere (u ++ w) <-> Previous part moves Misere (v ++ w)).
 Lemma P_iff l : Forall good l -> (Previous part moves Misere l <-> inP (Phi l) = true).
@@ -135,14 +149,15 @@ Qed.
 Hypothesis onto : forall e, exists w, Forall good w /\ Phi w = e.
 Hypothesis reduced : forall a b, a <> b -> exists z, inP (mul a z) <> inP (mul b z).
 Hypothesis E_dec : forall a b : E, {a = b} + {a <> b}.
-Theorem quotient_exact u v : Forall good u -> Forall good v -> (indistinguishable u v <-> Phi u = Phi v).
+Theorem quotient_exact u v : Forall good u -> Forall good v ->
+  (indistinguishable u v <-> Phi u = Phi v).
 Proof.
   intros Hu Hv. split.
   - intros H. destruct (E_dec (Phi u) (Phi v)) as [|Hn]; auto. exfalso.
-    destruct (reduced _ _ Hn) as (z & Hz). destruct (onto z) as (w & Hw & <-). specialize (H w Hw).
-    rewrite !P_iff in H by (rewrite Forall_app; auto). rewrite !Phi_app in H. apply Hz.
-    destruct (inP (mul (Phi u) (Phi w))), (inP (mul (Phi v) (Phi w))); auto; destruct H as [H1 H2]; auto; symmetry; auto.
+    destruct (reduced _ _ Hn) as (z & Hz). destruct (onto z) as (w & Hw & <-).
+    specialize (H w Hw). rewrite !P_iff in H by (rewrite Forall_app; auto). rewrite !Phi_app in H.
+    apply Hz. destruct (inP (mul (Phi u) (Phi w))), (inP (mul (Phi v) (Phi w))); auto;
+      destruct H as [H1 H2]; auto; symmetry; auto.
   - intros H w Hw. rewrite !P_iff by (rewrite Forall_app; auto). rewrite !Phi_app, H. tauto.
 Qed.
 End Quotient.
-Print Assumptions quotient_exact.
