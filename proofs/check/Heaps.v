@@ -1,6 +1,6 @@
 (** The kind "nim-values": periods of the nimbers of heaps, without a saltus. *)
 Require Import List Bool Arith NArith Lia.
-From Lastmove Require Import Theory.Impartial Theory.Grundy Rules.Heaps Theory.Octal.
+From Lastmove Require Import Theory.Grundy Rules.Heaps Theory.Octal.
 From Lastmove Require Import Check.HeapsPeriod Check.HeapsScans Check.HeapsPairs Check.HeapsLayers.
 Import ListNotations.
 

@@ -2,7 +2,7 @@
     the rule of the mex, from a table of all that j heaps with m tokens together add up to. *)
 Require Import List Bool Arith NArith Lia.
 From Lastmove Require Import Theory.Lists Theory.Numbers.
-From Lastmove Require Import Theory.Impartial Theory.Grundy Rules.Heaps Theory.Octal.
+From Lastmove Require Import Theory.Grundy Rules.Heaps Theory.Octal.
 From Lastmove Require Import Check.HeapsPeriod Check.HeapsScans.
 Import ListNotations.
 Local Open Scope nat_scope.

@@ -8,7 +8,7 @@
     compared with v. That each k < v is reached is seen from the first pairs, as a rule. *)
 Require Import List Bool Arith NArith Lia.
 From Lastmove Require Import Theory.Lists Theory.Numbers.
-From Lastmove Require Import Theory.Impartial Theory.Grundy Rules.Heaps Theory.Octal.
+From Lastmove Require Import Theory.Grundy Rules.Heaps Theory.Octal.
 From Lastmove Require Import Check.HeapsPeriod Check.HeapsScans.
 Import ListNotations.
 Local Open Scope nat_scope.

@@ -1,6 +1,6 @@
 (** Periods of take-and-break games: from nimbers of the first heaps to those of all heaps. *)
 Require Import List Bool Arith NArith Lia.
-From Lastmove Require Import Theory.Lists Theory.Impartial Theory.Grundy Rules.Heaps Theory.Octal.
+From Lastmove Require Import Theory.Lists Theory.Grundy Rules.Heaps Theory.Octal.
 Import ListNotations.
 Local Open Scope nat_scope.
 

@@ -1,7 +1,7 @@
 (** What moves that leave two heaps at most reach, and scans of lists of values for it. *)
 Require Import List Bool Arith NArith Lia.
 From Lastmove Require Import Theory.Lists Theory.Numbers.
-From Lastmove Require Import Theory.Impartial Theory.Grundy Rules.Heaps Theory.Octal.
+From Lastmove Require Import Theory.Grundy Rules.Heaps Theory.Octal.
 From Lastmove Require Import Check.HeapsPeriod.
 Import ListNotations.
 Local Open Scope nat_scope.

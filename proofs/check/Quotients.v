@@ -1,7 +1,7 @@
 (** The kind "quotient": misère quotients of heaps and of games given by their options. *)
 Require Import List Bool Arith NArith Lia.
 From Lastmove Require Import Theory.Lists Theory.Numbers Theory.Monoid.
-From Lastmove Require Import Theory.Impartial Rules.Heaps Rules.Quotient Theory.Octal.
+From Lastmove Require Import Rules.Heaps Rules.Quotient Theory.Impartial Theory.Octal.
 From Lastmove Require Import Check.HeapsPeriod Check.QuotientsGeneric Check.QuotientsHint.
 Import ListNotations.
 Local Open Scope nat_scope.
@@ -173,7 +173,8 @@ Proof.
   set (image := image_in t (period hint)).
   intros H. apply andb_prop in H as [H Hok]. apply andb_prop in H as [H Hs].
   apply andb_prop in H as [_ Hgen]. apply N.eqb_eq in Hs. subst s. unfold heaps_quotient.
-  eapply quotient_sound with (image := heap_image image) (5 := Hok).
+  eapply quotient_sound with (image := heap_image image) (6 := Hok).
+  - apply moves_ok.
   - apply smaller.
   - apply heap_member_moves.
   - intros [h|k] Hx; [|destruct r; destruct Hx].
@@ -201,6 +202,8 @@ Proof.
       specialize (H1 j Hj). apply Nat.ltb_lt in H1. lia.
     + pose proof (IH (S here) H2 i o j Ho Hj). lia.
 Qed.
+
+Definition follower_moves (games : followers) (i : nat) : list (list nat) := nth i games [].
 
 (** Play ends: a game is larger than all its options together. *)
 Section Size.
@@ -260,7 +263,8 @@ Proof.
   split; auto. split; [destruct r; auto|].
   assert (Hi : forall o, image_of product nat image o = image_left product image o).
   { induction o as [|j o IH]; simpl; auto. }
-  eapply quotient_sound with (image := image) (5 := Hok).
+  eapply quotient_sound with (moves := follower_moves games) (image := image) (6 := Hok).
+  - intros i o. reflexivity.
   - apply follower_smaller, W.
   - intros i o Hx Ho. apply Forall_forall. intros j Hj. pose proof (W i o j Ho Hj) as L.
     unfold follower_of in *. lia.

@@ -1,7 +1,7 @@
 (** Misère quotients of any family of games: the conditions on a monoid, and what they prove. *)
 Require Import List Permutation Bool Arith NArith Lia.
 From Lastmove Require Import Theory.Lists Theory.Numbers Theory.Monoid.
-From Lastmove Require Import Theory.Impartial Rules.Quotient Theory.Quotient.
+From Lastmove Require Import Rules.Quotient Theory.Impartial Theory.ImpartialPlay Theory.Quotient.
 Import ListNotations.
 Local Open Scope N_scope.
 
@@ -87,7 +87,9 @@ Qed.
 (** * What they prove, of a family whose games look like those listed *)
 
 Variable part : Type.
+Variable move : part -> list part -> Prop.
 Variable moves : part -> list (list part).
+Hypothesis moves_ok : forall x o, move x o <-> In o (moves x).
 Variable size : part -> nat.
 Hypothesis smaller : forall x o, In o (moves x) -> (total part size o < size x)%nat.
 Variable member : part -> Prop.
@@ -209,7 +211,7 @@ Proof.
   - intros y Hy. eapply within_ok; eauto. apply small.
 Qed.
 
-Theorem quotient_sound : quotient_of part moves member (N.to_nat m) (N.to_nat size_of_portion).
+Theorem quotient_sound : quotient_of part move member (N.to_nat m) (N.to_nat size_of_portion).
 Proof.
   destruct conditions as (_ & HP0 & Hdiff & Hgames & Hzero & Hcovers).
   assert (Hcover : forall x, member x -> live x = true -> exists s, In (image x, s) covers /\
@@ -278,15 +280,22 @@ Proof.
     mul_assoc mul_one phi PP typed_closure X0 Xdead Xapart X1 X2 X3 Xonto Xreduced Xdec) as Exact.
   pose proof (P_iff part moves size smaller member member_moves E mul one mul_comm mul_assoc
     mul_one phi PP typed_closure X0 Xdead Xapart X1 X2 X3) as Outcome.
+  assert (Play : forall u, is_P part move u <-> Previous part moves Misere u).
+  { intros u. symmetry. apply (previous_loses part moves size smaller move moves_ok Misere u). }
   exists (fun u => N.to_nat (proj1_sig (Phi u))), (fun a => P (N.of_nat a)).
   split; [|split; [|split; [|split]]].
   - intros u _. pose proof (small (Phi u)). lia.
   - intros a Ha. destruct (Xonto (as_element (N.of_nat a))) as (u & Hu & Ea). exists u. split; auto.
     rewrite Ea, as_element_ok by lia. lia.
-  - intros u v Hu Hv. split; intros Ha.
+  - intros u v Hu Hv.
+    assert (Same : same_element part move member u v <->
+                   indistinguishable part moves member u v).
+    { unfold same_element, indistinguishable.
+      split; intros H w Hw; specialize (H w Hw); rewrite !Play in *; auto. }
+    rewrite Same. split; intros Ha.
     + f_equal. f_equal. apply Exact; auto.
     + apply Exact; auto. apply element_eq, N2Nat.inj, Ha.
-  - intros u Hu. rewrite N2Nat.id. apply Outcome; auto.
+  - intros u Hu. rewrite N2Nat.id, Play. apply Outcome; auto.
   - unfold size_of_portion. rewrite Nat2N.id. unfold below. generalize (seq 0 (N.to_nat m)) as l.
     induction l as [|a l IH]; simpl; auto. destruct (P (N.of_nat a)); simpl; auto.
 Qed.

@@ -3,7 +3,7 @@
     A code d0.d1d2d3... says how tokens are taken off a heap: one may take [i] tokens and leave the
     rest as [j] heaps if 2^j occurs in the binary expansion of the digit [d_i]. *)
 Require Import List Bool Arith NArith Lia.
-From Lastmove Require Import Theory.Impartial.
+From Lastmove Require Import Rules.Play.
 Import ListNotations.
 
 (** * Codes *)
@@ -44,26 +44,6 @@ Definition takes (c : code) (i : nat) (heaps : list nat) : Prop :=
 Definition becomes (c : code) (n : nat) (heaps : list nat) : Prop :=
   exists i, takes c i heaps /\ i + list_sum heaps = n.
 
-(** The same as a list: Theory/Octal.v proves [In heaps (heaps_left c n) <-> becomes c n heaps]. *)
-Fixpoint compositions (j m : nat) : list (list nat) :=
-  match j with
-  | 0 => if m =? 0 then [[]] else []
-  | S j => flat_map (fun a => map (cons a) (compositions j (m - a))) (seq 1 m)
-  end.
-Fixpoint all_different (heaps : list nat) : bool :=
-  match heaps with [] => true | h :: t => forallb (fun a => negb (a =? h)) t && all_different t end.
-Definition all_equal (heaps : list nat) : bool :=
-  match heaps with [] => true | h :: t => forallb (fun a => a =? h) t end.
-Definition fit (s : condition) (heaps : list nat) : bool :=
-  match s with Any => true | Different => all_different heaps | Equal => all_equal heaps end.
-Definition numbers_of_heaps (c : code) (i : nat) : list nat :=
-  filter (fun j => N.testbit (bits (digit_at c i)) (N.of_nat j) && negb ((i =? 0) && (j <=? 1)))
-         (seq 0 (N.size_nat (bits (digit_at c i)))).
-Definition heaps_left (c : code) (n : nat) : list (list nat) :=
-  flat_map (fun i => filter (fit (condition_of (digit_at c i)))
-                       (flat_map (fun j => compositions j (n - i)) (numbers_of_heaps c i)))
-           (seq 0 (match repeated c with [] => min (S n) (length (listed c)) | _ => S n end)).
-
 (** * Games *)
 
 (** A move follows the code [own], or one of the codes [beside], each of which stands with the size
@@ -73,21 +53,22 @@ Definition alone (c : code) : game := Game c [].
 
 (** Heaps of the game, and heaps of Nim. *)
 Inductive part := Heap (n : nat) | Nim (m : N).
-Definition moves (g : game) (x : part) : list (list part) :=
-  match x with
-  | Heap n =>
-      map (map Heap) (heaps_left (own g) n) ++
-      flat_map (fun sc => map (fun heaps => Nim (fst sc) :: map Heap heaps) (heaps_left (snd sc) n))
-               (beside g)
-  | Nim m => map (fun k => [Nim (N.of_nat k)]) (seq 0 (N.to_nat m))
-  end.
+Inductive move (g : game) : part -> list part -> Prop :=
+| own_move n heaps : becomes (own g) n heaps -> move g (Heap n) (map Heap heaps)
+| move_beside n s c heaps : In (s, c) (beside g) -> becomes c n heaps ->
+    move g (Heap n) (Nim s :: map Heap heaps)
+| nim_move m k : (k < m)%N -> move g (Nim m) [Nim k].
+
+(** Both players have the same moves; no game ends early. The player to move loses: *)
+Definition loses (g : game) (y : play) (position : list part) : Prop :=
+  Loses unit (fun p => p) part (fun _ => move g) (fun _ => false) y tt position.
 
 (** * Claims *)
 
 (** A heap of [n] tokens has the nimber [m] if it balances a Nim heap of [m] tokens: who moves next
     loses. *)
 Definition nimber (g : game) (n : nat) (m : N) : Prop :=
-  Previous part (moves g) Normal [Heap n; Nim m].
+  loses g Normal [Heap n; Nim m].
 
 (** The claim {"period": p, "preperiod": e, "saltus": 0}. *)
 Definition periodic (g : game) (p e : nat) : Prop :=
@@ -127,7 +108,15 @@ Proof.
 Qed.
 
 (** Beside: under 0.7, leaving a Nim heap of one token, a heap of three may become 2 and *1. *)
-Example with_nim : In [Nim 1; Heap 2] (moves (Game kayles [(1%N, plain_code [0; 7]%N)]) (Heap 3)).
-Proof. simpl. tauto. Qed.
-Example own_without_nim : ~ In [Heap 3; Nim 1] (moves (alone kayles) (Heap 3)).
-Proof. simpl. intuition discriminate. Qed.
+Example with_nim : move (Game kayles [(1%N, plain_code [0; 7]%N)]) (Heap 3) [Nim 1; Heap 2].
+Proof.
+  apply (move_beside _ 3 1 (plain_code [0; 7]%N) [2]); [left; auto|].
+  exists 1. repeat split; try lia; repeat constructor.
+Qed.
+Example own_without_nim : ~ move (alone kayles) (Heap 3) [Nim 1; Heap 2].
+Proof.
+  intros H. inversion H as [n l _ E El| |]; [|contradiction].
+  destruct l; discriminate.
+Qed.
+Example nim_3_to_1 : move (alone kayles) (Nim 3) [Nim 1].
+Proof. constructor. lia. Qed.

@@ -1,10 +1,29 @@
 (** Take-and-break games: moves as lists, the end of play, numbers that are nimbers, and the theorem
     of Guy and Smith for any number of heaps left. *)
 Require Import List Permutation Bool Arith NArith PArith Lia.
-From Lastmove Require Import Theory.Impartial Theory.Grundy Rules.Heaps.
+From Lastmove Require Import Rules.Heaps Theory.Impartial Theory.ImpartialPlay Theory.Grundy.
 Import ListNotations.
 
-(** * The lists of the rules page *)
+(** * What a heap may become, as a list *)
+
+Fixpoint compositions (j m : nat) : list (list nat) :=
+  match j with
+  | 0 => if m =? 0 then [[]] else []
+  | S j => flat_map (fun a => map (cons a) (compositions j (m - a))) (seq 1 m)
+  end.
+Fixpoint all_different (heaps : list nat) : bool :=
+  match heaps with [] => true | h :: t => forallb (fun a => negb (a =? h)) t && all_different t end.
+Definition all_equal (heaps : list nat) : bool :=
+  match heaps with [] => true | h :: t => forallb (fun a => a =? h) t end.
+Definition fit (s : condition) (heaps : list nat) : bool :=
+  match s with Any => true | Different => all_different heaps | Equal => all_equal heaps end.
+Definition numbers_of_heaps (c : code) (i : nat) : list nat :=
+  filter (fun j => N.testbit (bits (digit_at c i)) (N.of_nat j) && negb ((i =? 0) && (j <=? 1)))
+         (seq 0 (N.size_nat (bits (digit_at c i)))).
+Definition heaps_left (c : code) (n : nat) : list (list nat) :=
+  flat_map (fun i => filter (fit (condition_of (digit_at c i)))
+                       (flat_map (fun j => compositions j (n - i)) (numbers_of_heaps c i)))
+           (seq 0 (match repeated c with [] => min (S n) (length (listed c)) | _ => S n end)).
 
 Lemma compositions_ok j : forall m l,
   In l (compositions j m) <-> length l = j /\ Forall (fun h => 1 <= h) l /\ list_sum l = m.
@@ -142,6 +161,32 @@ Proof.
   f_equal; apply digits_eqb_ok; auto.
 Qed.
 
+(** * Moves as a list *)
+
+Definition moves (g : game) (x : part) : list (list part) :=
+  match x with
+  | Heap n =>
+      map (map Heap) (heaps_left (own g) n) ++
+      flat_map (fun sc => map (fun heaps => Nim (fst sc) :: map Heap heaps) (heaps_left (snd sc) n))
+               (beside g)
+  | Nim m => map (fun k => [Nim (N.of_nat k)]) (seq 0 (N.to_nat m))
+  end.
+Lemma moves_ok g x o : move g x o <-> In o (moves g x).
+Proof.
+  split.
+  - intros [n l H|n s c l Hs H|m k H]; cbn [moves].
+    + apply in_app_iff. left. apply in_map, heaps_left_ok, H.
+    + apply in_app_iff. right. apply in_flat_map. exists (s, c). split; auto.
+      apply (in_map (fun heaps => Nim s :: map Heap heaps)), heaps_left_ok, H.
+    + apply in_map_iff. exists (N.to_nat k). rewrite N2Nat.id, in_seq. split; auto. lia.
+  - destruct x as [n|m]; cbn [moves]; intros H.
+    + apply in_app_iff in H as [H|H].
+      * apply in_map_iff in H as (l & <- & H). constructor. apply heaps_left_ok, H.
+      * apply in_flat_map in H as ((s, c) & Hs & H). apply in_map_iff in H as (l & <- & H).
+        apply (move_beside g n s c); auto. apply heaps_left_ok, H.
+    + apply in_map_iff in H as (k & <- & H). apply in_seq in H. constructor. lia.
+Qed.
+
 (** * Play ends *)
 
 (** A heap of n tokens is larger than all that a move leaves of it, Nim heaps included. *)
@@ -224,7 +269,8 @@ Proof.
 Qed.
 Theorem nimber_iff n m : nimber g n m <-> m = G n.
 Proof.
-  unfold nimber.
+  unfold nimber, loses.
+  rewrite <- (previous_loses part (moves g) (size g) (smaller g) (move g) (moves_ok g) Normal).
   pose proof (sprague_grundy part (moves g) (size g) (smaller g) value value_mex [Heap n; Nim m])
     as [H1 H2].
   unfold nim_sum in *. simpl in *. rewrite N.lxor_0_r in *. split.
