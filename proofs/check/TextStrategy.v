@@ -51,58 +51,58 @@ Proof.
 Qed.
 
 Section Sums.
-Variable games : list game.
+Variable games : list signed_game.
 Notation position := (list text_part).
 
 Definition part_options (q : player) (x : text_part) : option (list position) :=
   match nth_error games (fst x) with
-  | Some g => option_map (map (map (pair (fst x)))) (text_options g q (snd x))
+  | Some (n, g) => option_map (map (map (pair (fst x)))) (text_options g (acting n q) (snd x))
   | None => Some []
   end.
 Definition part_ended (x : text_part) : bool :=
   match nth_error games (fst x), snd x with
-  | Some (FieldsGame g), OnField f => is_won_b g f
+  | Some (_, FieldsGame g), OnField f => is_won_b g f
   | _, _ => false
   end.
-Definition games_ok : bool := forallb game_ok games.
-Lemma game_ok_at i g : games_ok = true -> nth_error games i = Some g -> game_ok g = true.
+Definition games_ok : bool := forallb (fun x => game_ok (snd x)) games.
+Lemma game_ok_at i n g : games_ok = true -> nth_error games i = Some (n, g) -> game_ok g = true.
 Proof.
-  unfold games_ok. rewrite forallb_forall. intros W E. apply W. eapply nth_error_In. eauto.
+  unfold games_ok. rewrite forallb_forall. intros W E. apply (W (n, g)). eapply nth_error_In. eauto.
 Qed.
 Lemma part_options_ok : games_ok = true -> forall q x l, part_options q x = Some l ->
   forall o, part_move games q x o <-> In o l.
 Proof.
   intros W q [i s] l. unfold part_options, part_move. simpl.
-  destruct (nth_error games i) as [g|] eqn:G.
-  - destruct (text_options g q s) as [k|] eqn:K; [|discriminate]. intros E o. injection E as <-.
-    pose proof (text_options_ok g q s k (game_ok_at i g W G) K) as O. rewrite in_map_iff. split.
-    + intros (g' & l' & E & M & ->). injection E as <-. exists l'. split; auto. apply O. auto.
-    + intros (l' & <- & H). exists g, l'. split; auto. split; auto. apply O. auto.
-  - intros E o. injection E as <-. split; [intros (g & l' & F & _); discriminate|intros []].
+  destruct (nth_error games i) as [[n g]|] eqn:G.
+  - destruct (text_options g (acting n q) s) as [k|] eqn:K; [|discriminate]. intros E o. injection E as <-.
+    pose proof (text_options_ok g _ s k (game_ok_at i n g W G) K) as O. rewrite in_map_iff. split.
+    + intros (n' & g' & l' & E & M & ->). injection E as <- <-. exists l'. split; auto. apply O. auto.
+    + intros (l' & <- & H). exists n, g, l'. split; auto. split; auto. apply O. auto.
+  - intros E o. injection E as <-. split; [intros (n & g & l' & F & _); discriminate|intros []].
 Qed.
 Lemma part_ended_ok : games_ok = true -> says_who_has_won games part_ended.
 Proof.
-  intros W i g s G. unfold part_ended. simpl. rewrite G.
+  intros W i n g s G. unfold part_ended. simpl. rewrite G.
   destruct g as [g|g|g], s as [f|t|w]; simpl; try (split; [discriminate|tauto]).
-  apply is_won_b_ok. apply (game_ok_at i (FieldsGame g) W G).
+  apply is_won_b_ok. apply (game_ok_at i n (FieldsGame g) W G).
 Qed.
 
 (** * Reading positions *)
 Definition part_start (x : text_part) : option text_part :=
   match nth_error games (fst x), snd x with
-  | Some (FieldsGame g), OnField f => option_map (fun h => (fst x, OnField h)) (field_start g f)
-  | Some (HeapsGame _), OneHeap _ | Some (ListedGame _), Word _ => Some x
+  | Some (_, FieldsGame g), OnField f => option_map (fun h => (fst x, OnField h)) (field_start g f)
+  | Some (_, HeapsGame _), OneHeap _ | Some (_, ListedGame _), Word _ => Some x
   | _, _ => None
   end.
 Lemma part_start_ok x y : games_ok = true -> part_start x = Some y -> starts games x y.
 Proof.
   intros W. destruct x as [i s]. unfold part_start, starts. simpl.
-  destruct (nth_error games i) as [[g|g|g]|] eqn:G, s as [f|t|w]; try discriminate.
+  destruct (nth_error games i) as [[n [g|g|g]]|] eqn:G, s as [f|t|w]; try discriminate.
   - destruct (field_start g f) as [h|] eqn:S; [|discriminate]. intros E. injection E as <-.
-    exists (FieldsGame g). split; auto. split; auto. simpl. apply field_start_ok; auto.
-    apply (game_ok_at i (FieldsGame g) W G).
-  - intros E. injection E as <-. exists (HeapsGame g). cbn. auto.
-  - intros E. injection E as <-. exists (ListedGame g). cbn. auto.
+    exists n, (FieldsGame g). split; auto. split; auto. simpl. apply field_start_ok; auto.
+    apply (game_ok_at i n (FieldsGame g) W G).
+  - intros E. injection E as <-. exists n, (HeapsGame g). cbn. auto.
+  - intros E. injection E as <-. exists n, (ListedGame g). cbn. auto.
 Qed.
 Lemma all_starts_ok l k : games_ok = true -> all_of part_start l = Some k -> Forall2 (starts games) l k.
 Proof.
@@ -186,18 +186,101 @@ Proof.
            part_before position_code position_eqb position_eqb_ok y q positions). auto.
 Qed.
 
-(** Outcomes: the positions that Left leaves as winner, and those that Right leaves. *)
-Definition check_outcome (y : play) (o : text_outcome) (for_left for_right : list position) (l : position) : bool :=
-  match o with
+
+(** Impartial games: what one player can do the other can do. *)
+Definition impartial_game (g : game) : bool :=
+  match g with
+  | FieldsGame g => impartial_rules g
+  | HeapsGame g => forallb (fun x => is_both (fst x)) (heap_rules g)
+  | ListedGame g => forallb (fun x => is_both (snd (fst x))) g
+  end.
+Definition impartial_games : bool := forallb (fun x => impartial_game (snd x)) games.
+Lemma impartial_rules_same g q : impartial_rules g = true -> rules_of g q = field_rules g.
+Proof.
+  unfold impartial_rules, rules_of. induction (field_rules g) as [|r l IH]; simpl; auto. intros H.
+  apply andb_prop in H as [H1 H2]. rewrite IH by auto. destruct (whose r); try discriminate.
+  destruct q; auto.
+Qed.
+Lemma both_may w q : is_both w = true -> may_use q w = true.
+Proof. destruct w; try discriminate. auto. Qed.
+Lemma impartial_move g p q s l : impartial_game g = true -> text_move p g s l -> text_move q g s l.
+Proof.
+  intros W H. destruct H as [g f h M|g own l M|g w p' options l M P I]; simpl in W.
+  - constructor. unfold field_move in *. destruct M as [N (r & a & m & f1 & f2 & Hr & M)]. split; auto.
+    exists r, a, m, f1, f2. unfold facing in *. rewrite W in *.
+    rewrite impartial_rules_same in * by auto. auto.
+  - constructor. destruct M as [N (w & r & l' & Hr & Hw & M)]. split; auto. exists w, r, l'.
+    rewrite forallb_forall in W. specialize (W _ Hr). split; auto. split; auto. apply both_may; auto.
+  - apply Listed_move with p' options; auto. rewrite forallb_forall in W. specialize (W _ M).
+    apply both_may; auto.
+Qed.
+Lemma impartial_may_move (ended : text_part -> bool) p q g h : impartial_games = true ->
+  may_move player text_part (part_move games) ended p g h ->
+  may_move player text_part (part_move games) ended q g h.
+Proof.
+  intros W [N (a & x & b & o & -> & M & ->)]. split; auto. exists a, x, b, o. split; auto. split; auto.
+  destruct M as (n & g & l & G & M & ->). exists n, g, l. split; auto. split; auto.
+  apply impartial_move with (acting n p); auto. unfold impartial_games in W. rewrite forallb_forall in W.
+  apply (W (n, g)). eapply nth_error_In. eauto.
+Qed.
+Lemma impartial_loses (ended : text_part -> bool) y p g : impartial_games = true ->
+  Loses player other text_part (part_move games) ended y p g ->
+  Loses player other text_part (part_move games) ended y (other p) g.
+Proof.
+  intros W H.
+  apply (Loses_mutual player other text_part (part_move games) ended y
+    (fun p g _ => Loses player other text_part (part_move games) ended y (other p) g)
+    (fun p g _ => Wins player other text_part (part_move games) ended y (other p) g)); auto; clear p g H.
+  - intros p g Hs _ IH. constructor.
+    + intros E. destruct (Hs E) as (h & Hh). exists h. apply impartial_may_move with p; auto.
+    + intros h Hh. apply IH. apply impartial_may_move with (other p); auto.
+  - intros p g h Hh _ IH. apply wins_by_a_move with h; auto. apply impartial_may_move with p; auto.
+  - intros p g E Hs. apply wins_without_move; auto. intros h Hh. apply (Hs h).
+    apply impartial_may_move with (other p); auto.
+Qed.
+Lemma impartial_wins (ended : text_part -> bool) y p g : impartial_games = true ->
+  Wins player other text_part (part_move games) ended y p g ->
+  Wins player other text_part (part_move games) ended y (other p) g.
+Proof.
+  intros W H. destruct H as [p g h Hh Hl|p g E Hs].
+  - apply wins_by_a_move with h; [apply impartial_may_move with p; auto|apply impartial_loses; auto].
+  - apply wins_without_move; auto. intros h Hh. apply (Hs h). apply impartial_may_move with (other p); auto.
+Qed.
+
+(** Claims, by the positions that Left leaves as winner, and those that Right leaves; in impartial games
+    only the first player's are needed. *)
+Definition check_claim (y : play) (c : text_claim) (for_left for_right : list position) (l : position) : bool :=
+  match c with
   | OutcomeL => check_wins y Left for_left l && check_loses y Right for_left l
   | OutcomeR => check_wins y Right for_right l && check_loses y Left for_right l
-  | OutcomeN => check_wins y Left for_left l && check_wins y Right for_right l
-  | OutcomeP => check_loses y Right for_left l && check_loses y Left for_right l
+  | OutcomeN => check_wins y Left for_left l && (impartial_games || check_wins y Right for_right l)
+  | OutcomeP => check_loses y Right for_left l && (impartial_games || check_loses y Left for_right l)
+  | WinsFirst Left => check_wins y Left for_left l
+  | WinsFirst Right => check_wins y Right for_right l
+  | LosesFirst Left => check_loses y Left for_right l
+  | LosesFirst Right => check_loses y Right for_left l
   end.
-Theorem check_outcome_sound y o for_left for_right l :
-  check_outcome y o for_left for_right l = true -> text_outcome_is games y o l.
+Theorem check_claim_sound y c for_left for_right l :
+  check_claim y c for_left for_right l = true -> text_claim_holds games y c l.
 Proof.
-  destruct o; simpl; intros H; apply andb_prop in H as [H1 H2]; eauto using check_wins_sound, check_loses_sound.
+  destruct c as [| | | |[]|[]]; cbn [check_claim text_claim_holds]; intros H;
+    [apply andb_prop in H as [H1 H2]|apply andb_prop in H as [H1 H2]|apply andb_prop in H as [H1 H2]
+    |apply andb_prop in H as [H1 H2]| | | |];
+    try (eauto using check_wins_sound, check_loses_sound; fail).
+  - apply check_wins_sound in H1. split; auto. apply orb_prop in H2 as [W|H2]; [|eapply check_wins_sound; eauto].
+    destruct H1 as (k & ended & S & E & H). exists k, ended. split; auto. split; auto.
+    apply (impartial_wins ended y Left); auto.
+  - apply check_loses_sound in H1. apply orb_prop in H2 as [W|H2].
+    + split; auto. destruct H1 as (k & ended & S & E & H). exists k, ended. split; auto. split; auto.
+      apply (impartial_loses ended y Right); auto.
+    + apply check_loses_sound in H2. split; auto.
 Qed.
 End Sums.
-Print Assumptions check_outcome_sound.
+
+(** The claim {"nimber": n}; [positions]: those that the second player leaves, with their heap of Nim. *)
+Definition check_nimber (games : list signed_game) (positions : list (list text_part)) (l : list text_part) (n : Z) : bool :=
+  check_claim (games ++ [nim]) Normal OutcomeP positions positions (l ++ [(List.length games, OneHeap [n])]).
+Theorem check_nimber_sound games positions l n : check_nimber games positions l n = true -> nimber_is games l n.
+Proof. apply check_claim_sound. Qed.
+Print Assumptions check_claim_sound.
+Print Assumptions check_nimber_sound.

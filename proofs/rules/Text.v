@@ -26,20 +26,24 @@ Definition text_won (g : game) (s : state) : Prop :=
 
 (** * Sums *)
 
-(** The games of a puzzle; a part of a sum is the number of its game, from 0, and its position. *)
+(** The games of a puzzle, each by its text; [true] stands before a negative, in which Left and Right
+    are exchanged. A part of a sum is the number of its game, from 0, and its position. *)
+Definition signed_game := (bool * game)%type.
 Section Sums.
-Variable games : list game.
+Variable games : list signed_game.
 Definition text_part := (nat * state)%type.
 
+Definition acting (negative : bool) (q : player) : player := if negative then other q else q.
 Definition part_move (q : player) (x : text_part) (l : list text_part) : Prop :=
-  exists g l', nth_error games (fst x) = Some g /\ text_move q g (snd x) l' /\ l = map (pair (fst x)) l'.
+  exists n g l', nth_error games (fst x) = Some (n, g) /\ text_move (acting n q) g (snd x) l' /\
+    l = map (pair (fst x)) l'.
 (** Which parts have been won by who made them: [ended] says it of all positions of these games. *)
 Definition says_who_has_won (ended : text_part -> bool) : Prop :=
-  forall i g s, nth_error games i = Some g -> (ended (i, s) = true <-> text_won g s).
+  forall i n g s, nth_error games i = Some (n, g) -> (ended (i, s) = true <-> text_won g s).
 
 (** Reading a position: holds are carried out, and the laws must hold. *)
 Definition starts (x y : text_part) : Prop :=
-  exists g, nth_error games (fst x) = Some g /\ fst y = fst x /\
+  exists n g, nth_error games (fst x) = Some (n, g) /\ fst y = fst x /\
     match g, snd x, snd y with
     | FieldsGame g, OnField f, OnField h => field_starts g f h
     | HeapsGame _, OneHeap t, OneHeap u => u = t
@@ -55,13 +59,28 @@ Definition text_wins (y : play) (q : player) (l : list text_part) : Prop :=
   exists l' ended, Forall2 starts l l' /\ says_who_has_won ended /\
     Wins player other text_part part_move ended y q l'.
 
-(** L and R: Left, or Right, wins whoever begins; N: who begins wins; P: who begins loses. *)
-Inductive text_outcome := OutcomeL | OutcomeR | OutcomeN | OutcomeP.
-Definition text_outcome_is (y : play) (o : text_outcome) (l : list text_part) : Prop :=
-  match o with
+(** Claims. L and R: Left, or Right, wins whoever begins; N: who begins wins; P: who begins loses.
+    Or what happens to a player who is to move. *)
+Inductive text_claim :=
+| OutcomeL | OutcomeR | OutcomeN | OutcomeP
+| WinsFirst (q : player)                      (* {"first": q, "winner": q} *)
+| LosesFirst (q : player).                    (* {"first": q, "winner": the other} *)
+Definition text_claim_holds (y : play) (c : text_claim) (l : list text_part) : Prop :=
+  match c with
   | OutcomeL => text_wins y Left l /\ text_loses y Right l
   | OutcomeR => text_wins y Right l /\ text_loses y Left l
   | OutcomeN => text_wins y Left l /\ text_wins y Right l
   | OutcomeP => text_loses y Left l /\ text_loses y Right l
+  | WinsFirst q => text_wins y q l
+  | LosesFirst q => text_loses y q l
   end.
 End Sums.
+
+(** The heap of n tokens of Nim, as a text. A sum of impartial games has the nimber n in normal play if
+    beside this heap it has the outcome P. *)
+Definition nim : signed_game :=
+  (false, HeapsGame (HeapGame false ["n"%string]
+    [(Both, Leaves ["n"%string] [Part None [Minus (Name "n") (Name "k")]]
+              [Within "k" (Interval (Num 1) (Name "n"))] None)] [])).
+Definition nimber_is (games : list signed_game) (l : list text_part) (n : Z) : Prop :=
+  text_claim_holds (games ++ [nim]) Normal OutcomeP (l ++ [(length games, OneHeap [n])]).
