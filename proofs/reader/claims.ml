@@ -10,6 +10,7 @@ let read_puzzle value =
   | Some (Text "army") -> ArmyPuzzle (Army_puzzle.read value)
   | Some (Text "tiling") -> TilingPuzzle (Tiling_puzzle.read value)
   | Some (Text "heaps") -> HeapsPuzzle (Heaps_puzzle.read value)
+  | Some (Text "followers") -> FollowersPuzzle (Followers_puzzle.read value)
   | Some (Text "sum") -> let play, position = Sum_puzzle.read value in SumPuzzle (play, position)
   | Some (Text other) -> give_up "puzzles of the kind '%s' are not covered yet" (short other)
   | _ -> reject "puzzle: expected the key 'game'"
@@ -22,6 +23,7 @@ let read_claim puzzle value =
      | ArmyPuzzle _ -> Army_puzzle.claim value
      | TilingPuzzle _ -> Tiling_puzzle.claim value
      | HeapsPuzzle _ -> Heaps_puzzle.claim value
+     | FollowersPuzzle _ -> Followers_puzzle.claim value
      | SumPuzzle (play, _) -> Sum_puzzle.claim play value)
   | _ -> reject "claim: expected \"yes\", \"no\" or an object"
 
@@ -38,6 +40,7 @@ let write_puzzle puzzle =
   | ArmyPuzzle level -> Some (Army_puzzle.write level)
   | TilingPuzzle region -> Some (Tiling_puzzle.write region)
   | HeapsPuzzle game -> Some (Heaps_puzzle.write game)
+  | FollowersPuzzle games -> Some (Followers_puzzle.write games)
   | SumPuzzle _ -> None
 
 let write_claim claim =
@@ -48,11 +51,20 @@ let write_claim claim =
   | AtMost bounds ->
     let bound (ends, most) = (Peg_puzzle.bound_name ends, Json.Integer (Numbers.digits_of_z most)) in
     Object [ ("at_most", Object (List.map bound bounds)) ]
+  | FewestSweeps sweeps -> Object [ ("fewest_sweeps", number sweeps) ]
   | PreviousPlayerWins -> Object [ ("outcome", Text "P") ]
   | NextPlayerWins -> Object [ ("outcome", Text "N") ]
   | Nimber number -> Object [ ("nimber", Integer (Numbers.digits_of_n number)) ]
   | Period (period, preperiod) ->
     Object [ ("period", number period); ("preperiod", number preperiod); ("saltus", Integer "0") ]
+  | MisereQuotient (generators, order, p_positions) ->
+    let generators =
+      match generators with
+      | Checker.Quotient.All -> Json.Text "all"
+      | First games -> Integer (string_of_int (Numbers.int_of_nat games))
+    in
+    let sizes = [ ("generators", generators); ("order", number order); ("p_positions", number p_positions) ] in
+    Object [ ("misere_quotient", Object sizes) ]
 
 (* What has been read is what the file says, written again. *)
 let same_as_written { puzzle; claim; _ } puzzle_value claim_value =
@@ -78,6 +90,7 @@ let words { puzzle; claim; _ } =
   | ArmyPuzzle level -> Army_puzzle.words level claim
   | TilingPuzzle region -> Tiling_puzzle.words region claim
   | HeapsPuzzle game -> Heaps_puzzle.words game claim
+  | FollowersPuzzle games -> Followers_puzzle.words games claim
   | SumPuzzle (play, position) -> Sum_puzzle.words play position claim
 
 let coq_puzzle puzzle =
@@ -86,6 +99,7 @@ let coq_puzzle puzzle =
   | ArmyPuzzle level -> Coq.apply "ArmyPuzzle" [ Coq.z level ]
   | TilingPuzzle region -> Coq.apply "TilingPuzzle" [ Tiling_puzzle.coq region ]
   | HeapsPuzzle game -> Coq.apply "HeapsPuzzle" [ Heaps_puzzle.coq game ]
+  | FollowersPuzzle games -> Coq.apply "FollowersPuzzle" [ Followers_puzzle.coq games ]
   | SumPuzzle (play, position) ->
     let play = match play with Checker.Play.Normal -> "Normal" | Misere -> "Misere" in
     Coq.apply "SumPuzzle" [ "Play." ^ play; Sum_puzzle.coq position ]
@@ -97,7 +111,15 @@ let coq_claim claim =
   | AtMost bounds ->
     let cell = Coq.pair Coq.z Coq.z in
     Coq.apply "AtMost" [ Coq.list (Coq.pair (Coq.pair cell cell) Coq.z) bounds ]
+  | FewestSweeps sweeps -> Coq.apply "FewestSweeps" [ Coq.n sweeps ]
   | PreviousPlayerWins -> "PreviousPlayerWins"
   | NextPlayerWins -> "NextPlayerWins"
   | Nimber number -> Coq.apply "Nimber" [ Coq.n number ]
   | Period (period, preperiod) -> Coq.apply "Period" [ Coq.n period; Coq.n preperiod ]
+  | MisereQuotient (generators, order, p_positions) ->
+    let generators =
+      match generators with
+      | Checker.Quotient.All -> "Quotient.All"
+      | First games -> Coq.apply "Quotient.First" [ Coq.nat games ]
+    in
+    Coq.apply "MisereQuotient" [ generators; Coq.n order; Coq.n p_positions ]

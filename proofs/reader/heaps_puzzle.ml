@@ -96,9 +96,28 @@ let normal value =
 
 let number name value = Numbers.n_of_digits (count name value)
 
+(* A number of games at the beginning of the family, or all. *)
+let generators value =
+  match value with
+  | Json.Text "all" -> Checker.Quotient.All
+  | _ ->
+    let digits = count "generators" value in
+    if String.length digits > 6 then give_up "a quotient of %s games is too large here" digits;
+    First (Numbers.nat_of_int (int_of_string digits))
+
+let quotient value =
+  let field = fields "misere_quotient" [ "generators"; "order"; "p_positions" ] value in
+  Checker.Claims.MisereQuotient
+    (generators (field "generators"), number "order" (field "order"), number "p_positions" (field "p_positions"))
+
+let quotient_words order p_positions games =
+  Printf.sprintf "The mis\195\168re quotient of the sums of %s has %s elements, %s of them in the P-portion." games
+    (Numbers.digits_of_n order) (Numbers.digits_of_n p_positions)
+
 let claim value =
   match value with
-  | Json.Object _ when has "period" value ->
+  | Json.Object [ ("misere_quotient", claim) ] -> quotient claim
+  | Object _ when has "period" value ->
     let field = fields "claim" [ "period"; "preperiod"; "saltus" ] value in
     let period = number "period" (field "period") and preperiod = number "preperiod" (field "preperiod") in
     if count "saltus" (field "saltus") <> "0" then give_up "periods with a saltus are not covered yet";
@@ -115,6 +134,13 @@ let words game claim =
     Printf.sprintf
       "Of heaps under the code %s, in normal play, G(n + %s) = G(n) for all n >= %s, and these are the least such numbers."
       (line game) (Numbers.digits_of_n period) (Numbers.digits_of_n preperiod)
+  | MisereQuotient (generators, order, p_positions) ->
+    let heaps =
+      match generators with
+      | All -> "heaps of any size"
+      | First most -> Printf.sprintf "heaps of at most %d tokens" (Numbers.int_of_nat most)
+    in
+    quotient_words order p_positions (Printf.sprintf "%s under the code %s" heaps (line game))
   | _ -> Words.unknown
 
 let coq_code { listed; repeated } =

@@ -14,7 +14,7 @@ let read puzzle claim evidence =
     Term.apply (fun cases -> Refutations cases) "Refutations" (Peg_hints.refutations evidence)
   | PegPuzzle _, AtMost _, "jump-bounds" ->
     Term.apply (fun bounds -> JumpBounds bounds) "JumpBounds" (Peg_hints.bounds evidence)
-  | ArmyPuzzle _, Impossible, "golden" -> Army_hints.golden evidence
+  | ArmyPuzzle level, Impossible, "golden" -> Army_hints.golden level evidence
   | HeapsPuzzle game, Period (period, preperiod), "nim-values" -> Heaps_hints.values game period preperiod evidence
   | TilingPuzzle region, Possible, "play" ->
     Term.apply (fun moves -> Placements moves) "Placements" (Tiling_hints.play region evidence)
@@ -24,5 +24,13 @@ let read puzzle claim evidence =
     Term.apply (fun weights -> Weights weights) "Weights" (Tiling_hints.linear region evidence)
   | TilingPuzzle region, Impossible, "colouring" ->
     Term.apply (fun colouring -> Colouring colouring) "Colouring" (Tiling_hints.colouring region evidence)
+  | PegPuzzle _, FewestSweeps _, "fewest-sweeps" ->
+    Term.apply (fun moves -> Moves moves) "Moves" (Peg_hints.play evidence)
+  | TilingPuzzle _, Impossible, "exhausted-cover" ->
+    ignore (Shape.fields "evidence" [ "kind" ] evidence "kind");
+    Term.constant NoEvidence "NoEvidence"
+  | (HeapsPuzzle _ | FollowersPuzzle _), MisereQuotient _, "quotient" ->
+    Term.apply (fun quotient -> Quotient quotient) "Quotient" (Quotient_hints.quotient evidence)
+  | SumPuzzle _, (PreviousPlayerWins | NextPlayerWins | Nimber _), "mirror" -> Sum_hints.mirror evidence
   | SumPuzzle _, (PreviousPlayerWins | NextPlayerWins | Nimber _), "strategy" -> Sum_hints.strategy evidence
   | _, _, kind -> Shape.give_up "evidence of the kind '%s' is not covered yet for this claim" (Shape.short kind)

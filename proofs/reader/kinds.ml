@@ -16,6 +16,7 @@ let rows =
     row "peg" "no" "exhausted" "Check.PegNo.check_no_sound" "";
     row "peg" "no" "cases" "Check.PegNo.check_no_sound" "cases of the kinds above";
     row "peg" "at_most" "jump-bounds" "Check.PegBounds.check_at_most_sound" "cases of the kinds above";
+    row "peg" "fewest_sweeps" "fewest-sweeps" "Check.PegSweeps.check_fewest_sweeps_sound" "";
     row "army" "no" "golden" "Check.Army.check_no_sound" "";
     row "tiling" "yes" "play" "Check.TilingPlay.check_yes_sound" "";
     row "tiling" "yes" "blocks" "Check.TilingBlocks.check_blocks_sound" "";
@@ -23,7 +24,12 @@ let rows =
     row "tiling" "no" "lattice" "Check.TilingLinear.check_no_sound" "";
     row "tiling" "no" "pagoda" "Check.TilingLinear.check_no_sound" "";
     row "tiling" "no" "colouring" "Check.TilingColouring.check_no_sound" "";
+    row "tiling" "no" "exhausted-cover" "Check.TilingCover.check_no_sound" "";
     row "heaps" "period" "nim-values" "Check.Heaps.check_period_sound" "saltus 0";
+    row "heaps" "misere_quotient" "quotient" "Check.Quotients.check_heaps_quotient_sound" "";
+    row "followers" "misere_quotient" "quotient" "Check.Quotients.check_followers_quotient_sound" "";
+    row "sum" "outcome" "mirror" "Check.Mirror.check_mirror_P_sound, check_mirror_N_sound" some_games;
+    row "sum" "nimber" "mirror" "Check.Mirror.check_mirror_nimber_sound" some_games;
     row "sum" "outcome" "strategy" "Check.Sum.check_P_sound, check_N_sound" some_games;
     row "sum" "nimber" "strategy" "Check.Sum.check_nimber_sound" some_games ]
 

@@ -57,13 +57,15 @@ let linear value =
 (* Pagodas, and where the searches from both ends meet. *)
 let exhausted value =
   let field = fields "evidence" [ "kind"; "pagodas"; "meet"; "forward"; "backward" ] value in
-  ignore (List.map (count "forward") (items "forward" (field "forward")));
-  ignore (List.map (count "backward") (items "backward" (field "backward")));
-  Term.apply2
-    (fun pagodas meet -> { Checker.PegExhausted.pagodas; meet })
+  let counts name =
+    Term.list (List.map (fun value -> Term.n (Numbers.n_of_digits (count name value))) (items name (field name)))
+  in
+  Term.apply4
+    (fun pagodas meet forward backward -> { Checker.PegExhausted.pagodas; meet; forward; backward })
     "PegExhausted.Build_evidence"
     (Term.list (List.map scaled (items "pagodas" (field "pagodas"))))
     (Term.z (Numbers.z_of_digits (count "meet" (field "meet"))))
+    (counts "forward") (counts "backward")
 
 let refutation value =
   match kind value with

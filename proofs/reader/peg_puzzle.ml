@@ -84,6 +84,7 @@ let claim value =
     let bounds = members "at_most" bounds in
     if bounds = [] then reject "at_most: expected at least one jump";
     AtMost (List.map bound bounds)
+  | Object [ ("fewest_sweeps", sweeps) ] -> FewestSweeps (Numbers.n_of_digits (count "fewest_sweeps" sweeps))
   | _ -> give_up "claims of this kind about peg puzzles are not covered yet"
 
 let words { the_rule; start; the_goals } claim =
@@ -92,6 +93,9 @@ let words { the_rule; start; the_goals } claim =
   match claim with
   | Checker.Claims.Possible -> Printf.sprintf "A list of %s leads %s." jumps from_to
   | Impossible -> Printf.sprintf "No list of %s leads %s." jumps from_to
+  | FewestSweeps sweeps ->
+    Printf.sprintf "%s sweeps, each of one or more jumps (%s) by the same peg, lead %s, and no fewer do."
+      (Numbers.digits_of_n sweeps) (jumps_in_words the_rule) from_to
   | AtMost bounds ->
     let bound (ends, most) = Printf.sprintf "%s at most %s times" (bound_name ends) (Numbers.digits_of_z most) in
     Printf.sprintf "In every list of %s %s, these occur: %s." jumps from_to (String.concat ", " (List.map bound bounds))

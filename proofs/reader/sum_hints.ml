@@ -10,9 +10,14 @@ let replies evidence =
   in
   Term.lines (List.map entry (members "replies" evidence))
 
+let first field evidence = if has "first" evidence then Term.some (plain (text "first" (field "first"))) else Term.none
+
+let mirror evidence =
+  let field = fields "evidence" [ "kind" ] ~may:[ "first" ] evidence in
+  Term.apply (fun first -> Checker.Verdict.Mirror first) "Mirror" (first field evidence)
+
 let strategy evidence =
   let field = fields "evidence" [ "kind"; "replies" ] ~may:[ "first" ] evidence in
-  let first = if has "first" evidence then Term.some (plain (text "first" (field "first"))) else Term.none in
   Term.apply2
     (fun first replies -> Checker.Verdict.Strategy (first, replies))
-    "Strategy" first (replies (field "replies"))
+    "Strategy" (first field evidence) (replies (field "replies"))

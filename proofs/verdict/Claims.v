@@ -2,24 +2,28 @@
     With the pages of rules that it refers to, this page is all that need be read to know what has
     been proved. *)
 Require Import List NArith ZArith.
-From Lastmove Require Rules.Grid Rules.Peg Rules.Army Rules.Tiling Rules.Heaps Rules.Play Rules.Sum.
+From Lastmove Require Rules.Grid Rules.Peg Rules.Army Rules.Tiling Rules.Heaps Rules.Play Rules.Sum
+  Rules.Quotient.
 
 Inductive puzzle :=
 | PegPuzzle (board : Rules.Peg.puzzle)
 | ArmyPuzzle (level : Z)
 | TilingPuzzle (region : Rules.Tiling.puzzle)
 | HeapsPuzzle (game : Rules.Heaps.game)
+| FollowersPuzzle (games : Rules.Quotient.followers)
 | SumPuzzle (rule : Rules.Play.play) (position : list Rules.Sum.part).
 
 Inductive claim :=
 | Possible                                   (* "yes" *)
 | Impossible                                 (* "no" *)
 | AtMost (bounds : list (Rules.Grid.cell * Rules.Grid.cell * Z))    (* {"at_most": ...} *)
+| FewestSweeps (sweeps : N)                  (* {"fewest_sweeps": ...} *)
 | PreviousPlayerWins                         (* {"outcome": "P"} *)
 | NextPlayerWins                             (* {"outcome": "N"} *)
 | Nimber (number : N)                        (* {"nimber": ...} *)
 (** With the saltus 0: *)
-| Period (period preperiod : N).
+| Period (period preperiod : N)
+| MisereQuotient (generators : Rules.Quotient.generators) (order p_positions : N).
 
 (** Nobody has won by ending a game early. *)
 Definition not_over (position : list Rules.Sum.part) : bool :=
@@ -31,12 +35,18 @@ Definition holds (about : puzzle) (said : claim) : Prop :=
   | PegPuzzle board, Impossible => Rules.Peg.well_formed board /\ Rules.Peg.impossible board
   | PegPuzzle board, AtMost bounds =>
       Rules.Peg.well_formed board /\ Rules.Peg.at_most board bounds
+  | PegPuzzle board, FewestSweeps sweeps =>
+      Rules.Peg.well_formed board /\ Rules.Peg.fewest_sweeps board sweeps
   | ArmyPuzzle level, Impossible => Rules.Army.impossible level
   | TilingPuzzle region, Possible => Rules.Tiling.well_formed region /\ Rules.Tiling.tileable region
   | TilingPuzzle region, Impossible =>
       Rules.Tiling.well_formed region /\ Rules.Tiling.not_tileable region
   | HeapsPuzzle game, Period period preperiod =>
       Rules.Heaps.has_period game (N.to_nat period) (N.to_nat preperiod)
+  | HeapsPuzzle (Rules.Heaps.Game code nil), MisereQuotient generators order p_positions =>
+      Rules.Quotient.heaps_quotient code generators (N.to_nat order) (N.to_nat p_positions)
+  | FollowersPuzzle games, MisereQuotient generators order p_positions =>
+      Rules.Quotient.followers_quotient games generators (N.to_nat order) (N.to_nat p_positions)
   | SumPuzzle rule position, PreviousPlayerWins => Rules.Sum.outcome_P rule position
   | SumPuzzle rule position, NextPlayerWins => Rules.Sum.outcome_N rule position
   | SumPuzzle Rules.Play.Normal position, Nimber number =>

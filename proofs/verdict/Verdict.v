@@ -1,10 +1,12 @@
 (** The checker: it accepts evidence only for claims that hold. *)
 Require Import List NArith ZArith Bool.
 From Lastmove Require Import Verdict.Claims.
-From Lastmove Require Rules.Play Rules.Sum.
-From Lastmove Require Check.PegPlay Check.PegNo Check.PegBounds Check.Army.
-From Lastmove Require Check.TilingPlay Check.TilingBlocks Check.TilingLinear Check.TilingColouring.
-From Lastmove Require Check.Strategy Check.Sum Check.Heaps.
+From Lastmove Require Rules.Play Rules.Heaps Rules.Sum.
+From Lastmove Require Check.PegPlay Check.PegNo Check.PegBounds Check.PegSweeps Check.Army.
+From Lastmove Require Check.TilingPlay Check.TilingBlocks Check.TilingLinear Check.TilingColouring
+  Check.TilingCover.
+From Lastmove Require Check.Strategy Check.Sum Check.Mirror Check.Heaps Check.Quotients
+  Check.QuotientsHint.
 
 (** Hints. Nothing is proved of them, and who makes them need not be trusted. *)
 Inductive evidence :=
@@ -17,50 +19,127 @@ Inductive evidence :=
 | Weights (weights : Check.TilingLinear.evidence)
 | Colouring (colouring : Check.TilingColouring.evidence)
 | NimValues (values : Check.Heaps.nim_values)
-| Monoid (products : list (list nat)) (is_P : list bool) (images : list nat)
-    (words : list (list nat)) (deficits : list (nat * list bool))
+| Quotient (quotient : Check.QuotientsHint.quotient_hint)
 | Strategy (first : option (list Rules.Sum.part))
-    (positions : Check.Strategy.replies Rules.Sum.part).
+    (positions : Check.Strategy.replies Rules.Sum.part)
+| Mirror (first : option (list Rules.Sum.part)).
+
+(** Kind by kind of puzzle. *)
+Definition peg_verdict (board : Rules.Peg.puzzle) (said : claim) (hint : evidence) : bool :=
+  match said, hint with
+  | Possible, Moves moves => Check.PegPlay.check_yes board moves
+  | Impossible, Refutations cases => Check.PegNo.check_no board cases
+  | AtMost bounds, JumpBounds trees => Check.PegBounds.check_at_most board bounds trees
+  | FewestSweeps sweeps, Moves moves => Check.PegSweeps.check_fewest_sweeps board sweeps moves
+  | _, _ => false
+  end.
+Lemma peg_sound board said hint :
+  peg_verdict board said hint = true -> holds (PegPuzzle board) said.
+Proof.
+  destruct said, hint; try discriminate; cbn [peg_verdict holds].
+  - apply Check.PegPlay.check_yes_sound.
+  - apply Check.PegNo.check_no_sound.
+  - apply Check.PegBounds.check_at_most_sound.
+  - apply Check.PegSweeps.check_fewest_sweeps_sound.
+Qed.
+
+Definition tiling_verdict (region : Rules.Tiling.puzzle) (said : claim) (hint : evidence) : bool :=
+  match said, hint with
+  | Possible, Placements moves => Check.TilingPlay.check_yes region moves
+  | Possible, Blocks blocks => Check.TilingBlocks.check_blocks region blocks
+  | Impossible, Weights weights => Check.TilingLinear.check_no region weights
+  | Impossible, Colouring colouring => Check.TilingColouring.check_no region colouring
+  | Impossible, NoEvidence => Check.TilingCover.check_no region
+  | _, _ => false
+  end.
+Lemma tiling_sound region said hint :
+  tiling_verdict region said hint = true -> holds (TilingPuzzle region) said.
+Proof.
+  destruct said, hint; try discriminate; cbn [tiling_verdict holds].
+  - apply Check.TilingPlay.check_yes_sound.
+  - apply Check.TilingBlocks.check_blocks_sound.
+  - apply Check.TilingCover.check_no_sound.
+  - apply Check.TilingLinear.check_no_sound.
+  - apply Check.TilingColouring.check_no_sound.
+Qed.
+
+Definition heaps_verdict (game : Rules.Heaps.game) (said : claim) (hint : evidence) : bool :=
+  match said, hint with
+  | Period period preperiod, NimValues values =>
+      Check.Heaps.check_period game period preperiod values
+  | MisereQuotient generators order p_positions, Quotient quotient =>
+      match game with
+      | Rules.Heaps.Game code nil =>
+          Check.Quotients.check_heaps_quotient code generators order p_positions quotient
+      | _ => false
+      end
+  | _, _ => false
+  end.
+Lemma heaps_sound game said hint :
+  heaps_verdict game said hint = true -> holds (HeapsPuzzle game) said.
+Proof.
+  destruct game as [code [|]], said, hint; try discriminate; cbn [heaps_verdict holds];
+    try apply Check.Heaps.check_period_sound.
+  apply Check.Quotients.check_heaps_quotient_sound.
+Qed.
+
+Definition sum_verdict (rule : Rules.Play.play) (position : list Rules.Sum.part) (said : claim)
+    (hint : evidence) : bool :=
+  match said, hint, rule with
+  | PreviousPlayerWins, Strategy None positions, _ => Check.Sum.check_P rule position positions
+  | PreviousPlayerWins, Mirror None, Rules.Play.Normal => Check.Mirror.check_mirror_P position
+  | NextPlayerWins, Strategy first positions, _ => Check.Sum.check_N rule position first positions
+  | NextPlayerWins, Mirror (Some first), Rules.Play.Normal =>
+      Check.Mirror.check_mirror_N position first
+  | Nimber number, Strategy None positions, Rules.Play.Normal =>
+      not_over position && Check.Sum.check_nimber position number positions
+  | Nimber number, Mirror None, Rules.Play.Normal =>
+      not_over position && Check.Mirror.check_mirror_nimber position number
+  | _, _, _ => false
+  end.
+Lemma sum_sound rule position said hint :
+  sum_verdict rule position said hint = true -> holds (SumPuzzle rule position) said.
+Proof.
+  destruct said, hint as [| | | | | | | | | |first ?|first]; try discriminate;
+    destruct rule, first; try discriminate; cbn [sum_verdict holds].
+  all: try apply Check.Sum.check_P_sound.
+  all: try apply Check.Sum.check_N_sound.
+  - apply Check.Mirror.check_mirror_P_sound.
+  - apply Check.Mirror.check_mirror_N_sound.
+  - intros [going accepted]%andb_prop.
+    split; [exact going|exact (Check.Sum.check_nimber_sound _ _ _ accepted)].
+  - intros [going accepted]%andb_prop.
+    split; [exact going|exact (Check.Mirror.check_mirror_nimber_sound _ _ accepted)].
+Qed.
+
+(** * The checker *)
 
 Definition verdict (about : puzzle) (said : claim) (hint : evidence) : bool :=
-  match about, said, hint with
-  | PegPuzzle board, Possible, Moves moves => Check.PegPlay.check_yes board moves
-  | PegPuzzle board, Impossible, Refutations cases => Check.PegNo.check_no board cases
-  | PegPuzzle board, AtMost bounds, JumpBounds trees =>
-      Check.PegBounds.check_at_most board bounds trees
-  | ArmyPuzzle level, Impossible, NoEvidence => Check.Army.check_no level
-  | TilingPuzzle region, Possible, Placements moves => Check.TilingPlay.check_yes region moves
-  | TilingPuzzle region, Possible, Blocks blocks => Check.TilingBlocks.check_blocks region blocks
-  | TilingPuzzle region, Impossible, Weights weights => Check.TilingLinear.check_no region weights
-  | TilingPuzzle region, Impossible, Colouring colouring =>
-      Check.TilingColouring.check_no region colouring
-  | HeapsPuzzle game, Period period preperiod, NimValues values =>
-      Check.Heaps.check_period game period preperiod values
-  | SumPuzzle rule position, PreviousPlayerWins, Strategy None positions =>
-      Check.Sum.check_P rule position positions
-  | SumPuzzle rule position, NextPlayerWins, Strategy first positions =>
-      Check.Sum.check_N rule position first positions
-  | SumPuzzle Rules.Play.Normal position, Nimber number, Strategy None positions =>
-      not_over position && Check.Sum.check_nimber position number positions
-  | _, _, _ => false
+  match about with
+  | PegPuzzle board => peg_verdict board said hint
+  | ArmyPuzzle level =>
+      match said, hint with
+      | Impossible, NoEvidence => Check.Army.check_no level
+      | _, _ => false
+      end
+  | TilingPuzzle region => tiling_verdict region said hint
+  | HeapsPuzzle game => heaps_verdict game said hint
+  | FollowersPuzzle games =>
+      match said, hint with
+      | MisereQuotient generators order p_positions, Quotient quotient =>
+          Check.Quotients.check_followers_quotient games generators order p_positions quotient
+      | _, _ => false
+      end
+  | SumPuzzle rule position => sum_verdict rule position said hint
   end.
 
 Theorem verdict_sound about said hint : verdict about said hint = true -> holds about said.
 Proof.
-  destruct about as [board|level|region|game|rule position], said, hint as [| | | | | | | | | |[] ?];
-    try destruct rule; try discriminate; cbn [verdict holds].
-  all: first
-    [ apply Check.PegPlay.check_yes_sound
-    | apply Check.PegNo.check_no_sound
-    | apply Check.PegBounds.check_at_most_sound
-    | apply Check.Army.check_no_sound
-    | apply Check.TilingPlay.check_yes_sound
-    | apply Check.TilingBlocks.check_blocks_sound
-    | apply Check.TilingLinear.check_no_sound
-    | apply Check.TilingColouring.check_no_sound
-    | apply Check.Heaps.check_period_sound
-    | apply Check.Sum.check_P_sound
-    | apply Check.Sum.check_N_sound
-    | intros [going accepted]%andb_prop; split;
-      [exact going | exact (Check.Sum.check_nimber_sound _ _ _ accepted)] ].
+  destruct about; cbn [verdict].
+  - apply peg_sound.
+  - destruct said, hint; try discriminate. apply Check.Army.check_no_sound.
+  - apply tiling_sound.
+  - apply heaps_sound.
+  - destruct said, hint; try discriminate. apply Check.Quotients.check_followers_quotient_sound.
+  - apply sum_sound.
 Qed.

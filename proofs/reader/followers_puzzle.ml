@@ -1,0 +1,34 @@
+(* Games given by their options: from JSON, to JSON, in words and as Coq text. TRUSTED. *)
+open Shape
+
+let game value =
+  let word value = List.map (fun part -> Numbers.nat_of_int (integer "options" 0 1_000_000 part)) (items "options" value) in
+  List.map word (items "options" value)
+
+let read value =
+  let field = fields "puzzle" [ "game"; "options" ] value in
+  List.map game (items "options" (field "options"))
+
+let write games =
+  let part number = Json.Integer (string_of_int (Numbers.int_of_nat number)) in
+  let list item items = Json.List (List.map item items) in
+  Json.Object [ ("game", Text "followers"); ("options", list (list (list part)) games) ]
+
+let line games =
+  let word parts = if parts = [] then "0" else String.concat "+" (List.map (fun part -> string_of_int (Numbers.int_of_nat part)) parts) in
+  let game number words = Printf.sprintf "%d = {%s}" number (String.concat ", " (List.map word words)) in
+  String.concat ", " (List.mapi game games)
+
+let claim value =
+  match value with
+  | Json.Object [ ("misere_quotient", claim) ] -> Heaps_puzzle.quotient claim
+  | _ -> give_up "claims of this kind about games given by their options are not covered yet"
+
+let words games claim =
+  match claim with
+  | Checker.Claims.MisereQuotient (generators, order, p_positions) ->
+    let some = match generators with Checker.Quotient.All -> "all" | First n -> "the first " ^ string_of_int (Numbers.int_of_nat n) in
+    Heaps_puzzle.quotient_words order p_positions (Printf.sprintf "%s of the games %s" some (line games))
+  | _ -> Words.unknown
+
+let coq games = Coq.list (Coq.list (Coq.list Coq.nat)) games
