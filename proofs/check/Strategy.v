@@ -264,9 +264,10 @@ Definition stuck (p : player) (g : list numbered) : bool :=
 Definition hints (l : list (list part * list part)) : PositiveMap.t (list numbered) :=
   fold_left (fun m e => PositiveMap.add (number_of (sorted (fst e))) (sorted (snd e)) m) l
     (PositiveMap.empty _).
-(** Does the winner leave r? *)
-Definition leaves (t : table) (h r : list numbered) : bool :=
-  leads winner h r && (found t r || normal && is_over r).
+(** May the winner leave r? *)
+Definition left_ok (t : table) (r : list numbered) : bool :=
+  found t r || normal && (is_over r || stuck loser r).
+Definition leaves (t : table) (h r : list numbered) : bool := leads winner h r && left_ok t r.
 Definition reply_ok (t : table) (m : PositiveMap.t (list numbered)) (h : list numbered) : bool :=
   negb (is_over h) &&
   (negb normal && stuck winner h ||
@@ -311,7 +312,7 @@ Definition check_loses (start : list part) (positions : replies) : bool :=
   let l := sorted_replies positions in
   let t := table_of (map fst l) in
   let g := sorted (whole start) in
-  (found t g || normal && is_over g) && forallb (position_ok t) l.
+  left_ok t g && forallb (position_ok t) l.
 Definition check_wins (start first : list part) (positions : replies) : bool :=
   let l := sorted_replies positions in
   let t := table_of (map fst l) in
@@ -330,15 +331,23 @@ Let t := table_of (map fst l).
 Hypothesis all_ok : forallb (position_ok t) l = true.
 Definition safe (g : list part) : Prop := exists k, In k (map fst l) /\ g = parts k.
 
+Lemma normal_ok : normal = true -> y = Normal.
+Proof. unfold normal. destruct y; [auto|discriminate]. Qed.
+Lemma left_ok_ok r : left_ok t r = true -> safe (parts r) \/ Loses y loser (parts r).
+Proof.
+  intros H. apply orb_prop in H as [H|H].
+  - left. exists r. split; auto. apply found_ok in H. auto.
+  - right. apply andb_prop in H as [Hy H]. rewrite (normal_ok Hy). apply loses_stuck.
+    intros h [No Ht]. apply orb_prop in H as [H|H].
+    + apply No, is_over_ok, H.
+    + exact (proj1 (stuck_ok _ _) H h Ht).
+Qed.
 Lemma leaves_ok h r : leaves t h r = true -> ~ over (parts h) ->
-  exists k, may_move winner (parts h) k /\ (alike k (parts r) /\ safe (parts r) \/ over k /\ y = Normal).
+  exists k, may_move winner (parts h) k /\ alike k (parts r) /\
+  (safe (parts r) \/ Loses y loser (parts r)).
 Proof.
   intros H No. apply andb_prop in H as [H1 H2]. apply leads_ok in H1 as (k & Hk & A).
-  exists k. split; [split; auto|]. apply orb_prop in H2 as [H2|H2].
-  - left. split; auto. exists r. split; auto. apply found_ok in H2. auto.
-  - apply andb_prop in H2 as [H2 H3]. right. split.
-    + apply is_over_ok in H3. eapply alike_over; [apply alike_sym; exact A|auto].
-    + unfold normal in H2. destruct y; [auto|discriminate].
+  exists k. split; [split; auto|]. split; auto. apply left_ok_ok; auto.
 Qed.
 Lemma all_loses g : safe g -> forall k, alike k g -> Loses y loser k.
 Proof.
@@ -361,15 +370,14 @@ Proof.
     + destruct (PositiveMap.find _ _) as [r|]; [|discriminate].
       apply leaves_ok in H as (q & Hq & H); auto.
       destruct (alike_may_move _ _ _ _ _ _ _ _ (alike_sym _ _ _ _ _ _ A) Hq) as (q' & Hq' & Aq).
-      destruct H as [[A' Hs]|[O Hy]].
-      * left. exists q', (parts r). repeat split; try apply Hq'; auto.
-        apply alike_trans with q; auto. apply alike_sym; auto.
-      * right; left. exists q'. split; auto. split; auto. eapply alike_over; eauto.
+      assert (Ar : alike q' (parts r)).
+      { apply alike_trans with q; [apply alike_sym; auto|]. apply H. }
+      destruct H as [_ [Hs|HL]].
+      * left. exists q', (parts r). auto.
+      * right; left. exists q'. split; auto. eapply loses_alike; [exact HL|]. apply alike_sym; auto.
 Qed.
 End Sound.
 
-Lemma over_loses g : y = Normal -> over g -> Loses y loser g.
-Proof. intros Hy O. constructor; [congruence|]. intros h [H _]. contradiction. Qed.
 Lemma sorted_whole g : alike g (parts (sorted (whole g))).
 Proof.
   apply alike_trans with (whole g); auto. apply alike_permutation, Permutation_sym, sorted_ok.
@@ -380,12 +388,9 @@ Theorem check_loses_sound start positions :
 Proof.
   unfold check_loses. set (l := sorted_replies positions). intros H.
   apply andb_prop in H as [H1 H2]. pose proof (sorted_whole start) as A.
-  apply orb_prop in H1 as [H1|H1].
+  apply (left_ok_ok l) in H1 as [H1|H1].
   - apply (all_loses l H2 (parts (sorted (whole start)))); auto.
-    exists (sorted (whole start)). split; auto. apply found_ok; auto.
-  - apply andb_prop in H1 as [Hy H1]. apply over_loses.
-    + unfold normal in Hy. destruct y; [auto|discriminate].
-    + apply is_over_ok in H1. eapply alike_over; [apply alike_sym; exact A|auto].
+  - eapply loses_alike; [exact H1|]. apply alike_sym; auto.
 Qed.
 Theorem check_wins_sound start first positions :
   check_wins start first positions = true -> Wins y winner start.
@@ -397,9 +402,11 @@ Proof.
   2:{ intros O. apply is_over_ok in O. congruence. }
   destruct (alike_may_move _ _ _ _ _ _ _ _ (alike_sym _ _ _ _ _ _ A) Hk) as (k' & Hk' & A').
   apply wins_by_a_move with k'; auto. unfold winner. rewrite other_other.
-  destruct H as [[Ar Hs]|[O Hy]].
-  - apply (all_loses l H2 _ Hs). apply alike_trans with k; auto. apply alike_sym; auto.
-  - apply over_loses; auto. eapply alike_over; eauto.
+  assert (Ar : alike k' (parts (sorted first))).
+  { apply alike_trans with k; [apply alike_sym; auto|]. apply H. }
+  destruct H as [_ [Hs|HL]].
+  - apply (all_loses l H2 _ Hs). auto.
+  - eapply loses_alike; [exact HL|]. apply alike_sym; auto.
 Qed.
 Theorem check_stuck_sound start : check_stuck start = true -> Wins y winner start.
 Proof.

@@ -1,3 +1,3 @@
-(** Left and Right. *)
+(** Left and Right.  SPECIFICATION. *)
 Inductive player := Left | Right.
 Definition other (p : player) : player := match p with Left => Right | Right => Left end.

@@ -152,6 +152,25 @@ Proof.
   exists h'. split; auto. split; auto. intros O. apply Ho. eapply alike_over; eauto using alike_sym.
 Qed.
 
+(** Positions that are played alike have the same outcomes. *)
+Lemma loses_alike y p g (H : Loses y p g) : forall g', alike g g' -> Loses y p g'
+with wins_alike y p g (H : Wins y p g) : forall g', alike g g' -> Wins y p g'.
+Proof.
+  - intros g' A. destruct H as [p g H1 H2]. constructor.
+    + intros Hy. destruct (H1 Hy) as (h & Hh).
+      destruct (alike_may_move _ _ _ _ A Hh) as (h' & Hh' & _). eauto.
+    + intros h' Hh'. destruct (alike_may_move _ _ _ _ (alike_sym _ _ A) Hh') as (h & Hh & A').
+      apply (wins_alike _ _ _ (H2 h Hh)). apply alike_sym; auto.
+  - intros g' A. destruct H as [p g h Hh HL|p g Hy Hn].
+    + destruct (alike_may_move _ _ _ _ A Hh) as (h' & Hh' & A').
+      apply wins_by_a_move with h'; auto. apply (loses_alike _ _ _ HL). auto.
+    + apply wins_without_move; auto. intros h Hh.
+      destruct (alike_may_move _ _ _ _ (alike_sym _ _ A) Hh) as (h' & Hh' & _). exact (Hn h' Hh').
+Qed.
+(** In normal play a player who cannot move, or finds that the other has ended a game early, loses. *)
+Lemma loses_stuck p g : (forall h, ~ may_move p g h) -> Loses Normal p g.
+Proof. intros H. constructor; [discriminate|]. intros h Hh. destruct (H h Hh). Qed.
+
 (** ** Strategies *)
 Hypothesis other_other : forall p, other (other p) = p.
 (** A play ends: moves lower a number. *)
@@ -167,13 +186,24 @@ Proof.
   change (total (x :: b)) with (size x + total b). lia.
 Qed.
 
-(** Let the winner always leave positions that are alike to [safe] ones, or win by ending early. *)
+(** Nobody both wins and loses. *)
+Theorem wins_or_loses y p g : Loses y p g -> Wins y p g -> False.
+Proof.
+  remember (total g) as n eqn:En. revert p g En.
+  induction n as [n IH] using lt_wf_ind. intros p g -> HL HW.
+  inversion_clear HL as [? ? H1 H2]. inversion_clear HW as [? ? h Hh HL|? ? Hy Hn].
+  - apply (IH (total h)) with (other p) h; auto. apply (turn_smaller p), Hh.
+  - destruct (H1 Hy) as (h & Hh). exact (Hn h Hh).
+Qed.
+
+(** Let the winner always leave positions that are alike to [safe] ones, or in which the loser has lost
+    for another reason. *)
 Variable y : play.
 Variable loser : player.
 Variable safe : position -> Prop.
 Definition answered (h : position) : Prop :=
   (exists r s, may_move (other loser) h r /\ alike r s /\ safe s) \/
-  (exists r, may_move (other loser) h r /\ over r /\ y = Normal) \/
+  (exists r, may_move (other loser) h r /\ Loses y loser r) \/
   (y = Misere /\ forall r, ~ may_move (other loser) h r).
 Hypothesis safe_ok : forall s, safe s ->
   (y = Misere -> exists h, may_move loser s h) /\ forall h, may_move loser s h -> answered h.
@@ -186,15 +216,14 @@ Proof.
   - intros Hy. destruct (H1 Hy) as (h & Hh).
     destruct (alike_may_move _ _ _ _ (alike_sym _ _ A) Hh) as (h' & Hh' & _). eauto.
   - intros h Hh. destruct (alike_may_move _ _ _ _ A Hh) as (h' & Hh' & Ah).
-    destruct (H2 h' Hh') as [(r & s' & Hr & Ar & Hs')|[(r & Hr & O & Hy)|[Hy Hr]]].
+    destruct (H2 h' Hh') as [(r & s' & Hr & Ar & Hs')|[(r & Hr & HL)|[Hy Hr]]].
     + destruct (alike_may_move _ _ _ _ (alike_sym _ _ Ah) Hr) as (r' & Hr' & Ar').
       apply wins_by_a_move with r'; auto. rewrite other_other.
       apply (IH (total r')) with (s := s'); auto.
       * pose proof (turn_smaller _ _ _ (proj2 Hr')). pose proof (turn_smaller _ _ _ (proj2 Hh)). lia.
       * apply alike_trans with r; auto. apply alike_sym; auto.
     + destruct (alike_may_move _ _ _ _ (alike_sym _ _ Ah) Hr) as (r' & Hr' & Ar').
-      apply wins_by_a_move with r'; auto. constructor; [congruence|].
-      intros k [Hk _]. destruct Hk. eapply alike_over; eauto.
+      apply wins_by_a_move with r'; auto. rewrite other_other. eapply loses_alike; eauto.
     + apply wins_without_move; auto. intros r Hr'.
       destruct (alike_may_move _ _ _ _ Ah Hr') as (k & Hk & _). exact (Hr k Hk).
 Qed.

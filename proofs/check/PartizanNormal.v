@@ -1,0 +1,445 @@
+(** Boards turned, reflected, moved and taken apart are played alike. *)
+Require Import List Permutation Arith ZArith NArith PArith Bool Lia.
+From Lastmove Require Import Rules.Players Rules.Play Rules.PartizanBoards.
+From Lastmove Require Import Theory.Play Theory.Partizan Check.Strategy Check.PartizanBoards.
+Import ListNotations.
+Local Open Scope Z_scope.
+
+(** ** Boards as a game: a position is a board with the name of its game *)
+Definition place : Type := board_game * board.
+Inductive place_move (p : player) : place -> list place -> Prop :=
+| placed_move g b b' : board_move g p b b' -> place_move p (g, b) [(g, b')].
+Notation alike := (alike player place place_move (fun _ => false)).
+
+(** ** Isometries *)
+(** Rows and columns exchanged or not, then rows and columns reflected or not, then moved by t. *)
+Definition turning : Type := bool * bool * bool.
+Definition sign (s : bool) (z : Z) : Z := if s then - z else z.
+Definition turn_cell (a : turning) (c : cell) : cell :=
+  let '(x, r, s) := a in
+  let (i, j) := if x : bool then (snd c, fst c) else c in (sign r i, sign s j).
+Definition inverse (a : turning) : turning :=
+  let '(x, r, s) := a in if x : bool then (true, s, r) else a.
+Definition isometry (a : turning) (t c : cell) : cell := plus t (turn_cell a c).
+Definition image (a : turning) (t : cell) (b : board) : board :=
+  map (fun e => (isometry a t (fst e), snd e)) b.
+(** In Domineering and Fission, rows and columns are not exchanged. *)
+Definition allowed (g : board_game) (a : turning) : bool :=
+  match g with Domineering | Fission => negb (fst (fst a)) | _ => true end.
+
+Lemma turn_plus a c d : turn_cell a (plus c d) = plus (turn_cell a c) (turn_cell a d).
+Proof. destruct a as [[[] []] []], c, d; unfold turn_cell, plus; simpl; f_equal; lia. Qed.
+Lemma turn_times a k d : turn_cell a (times k d) = times k (turn_cell a d).
+Proof. destruct a as [[[] []] []], d; unfold turn_cell, times; simpl; f_equal; lia. Qed.
+Lemma turn_inverse a c : turn_cell a (turn_cell (inverse a) c) = c.
+Proof. destruct a as [[[] []] []], c; unfold turn_cell; simpl; f_equal; lia. Qed.
+Lemma inverse_turn a c : turn_cell (inverse a) (turn_cell a c) = c.
+Proof. destruct a as [[[] []] []], c; unfold turn_cell; simpl; f_equal; lia. Qed.
+Lemma turn_zero a : turn_cell a (0, 0) = (0, 0).
+Proof. destruct a as [[[] []] []]; auto. Qed.
+Lemma turn_step a d : step d -> step (turn_cell a d).
+Proof.
+  unfold step, in_column, in_row. intros [[-> | ->]|[-> | ->]];
+    destruct a as [[[] []] []]; simpl; auto.
+Qed.
+Lemma turn_column a d : fst (fst a) = false -> in_column d -> in_column (turn_cell a d).
+Proof.
+  unfold in_column. destruct a as [[x []] []]; simpl; intros ->; intros [-> | ->]; simpl; auto.
+Qed.
+Lemma turn_row a d : fst (fst a) = false -> in_row d -> in_row (turn_cell a d).
+Proof.
+  unfold in_row. destruct a as [[x []] []]; simpl; intros ->; intros [-> | ->]; simpl; auto.
+Qed.
+Lemma plus_cancel t c d : plus t c = plus t d -> c = d.
+Proof. destruct t, c, d. unfold plus. simpl. intros [= H1 H2]. f_equal; lia. Qed.
+Lemma isometry_plus a t c d : isometry a t (plus c d) = plus (isometry a t c) (turn_cell a d).
+Proof.
+  unfold isometry. rewrite turn_plus. destruct t, (turn_cell a c), (turn_cell a d). unfold plus.
+  simpl. f_equal; lia.
+Qed.
+
+Definition turned (a : turning) (m : pattern) : pattern :=
+  map (fun e => (turn_cell a (fst (fst e)), snd (fst e), snd e)) m.
+Lemma before_turned a t c m : before (isometry a t c) (turned a m) = image a t (before c m).
+Proof.
+  unfold before, turned, image. rewrite !map_map. apply map_ext. intros [[o x] y]. simpl.
+  rewrite isometry_plus. auto.
+Qed.
+Lemma after_turned a t c m : after (isometry a t c) (turned a m) = image a t (after c m).
+Proof.
+  unfold after, turned, image. induction m as [|[[o x] y] m IH]; simpl; auto.
+  rewrite map_app, <- IH. destruct y; simpl; rewrite ?isometry_plus; auto.
+Qed.
+Lemma jumps_turned a x y d k : forall n, turned a (jumps x y d n k) = jumps x y (turn_cell a d) n k.
+Proof.
+  induction k as [|k IH]; intros n; cbn [jumps turned map fst snd]; rewrite ?turn_times; auto.
+  f_equal. f_equal. apply IH.
+Qed.
+Lemma changes_turned g p m a : allowed g a = true -> changes g p m -> changes g p (turned a m).
+Proof.
+  intros Ha H. destruct H as [d H|d H|p d H|p|p|p d k H|d H|d H]; simpl in Ha;
+    try apply negb_true_iff in Ha; cbn [turned map fst snd]; rewrite ?turn_zero, ?turn_times.
+  - constructor. apply turn_column; auto.
+  - constructor. apply turn_row; auto.
+  - constructor. apply turn_step; auto.
+  - constructor.
+  - constructor.
+  - change (map _ (jumps ?x ?y d 0 k)) with (turned a (jumps x y d 0 k)).
+    rewrite jumps_turned. constructor. apply turn_step; auto.
+  - constructor. apply turn_column; auto.
+  - constructor. apply turn_row; auto.
+Qed.
+Lemma image_move g p b b' a t : allowed g a = true ->
+  board_move g p b b' -> board_move g p (image a t b) (image a t b').
+Proof.
+  intros Ha H. destruct H as [b c m rest Hm HP Hf].
+  assert (E : image a t (after c m ++ rest) =
+              after (isometry a t c) (turned a m) ++ image a t rest).
+  { rewrite after_turned. apply map_app. }
+  rewrite E. apply changed.
+  - apply changes_turned; auto.
+  - rewrite before_turned. unfold image. rewrite <- map_app. apply Permutation_map. auto.
+  - intros d x Hd Hx. apply in_map_iff in Hx as ((c', x') & Ex & Hx). simpl in Ex.
+    apply pair_equal_spec in Ex as [Ec ->]. apply (Hf (turn_cell (inverse a) d)); [apply turn_step; auto|].
+    replace (plus c (turn_cell (inverse a) d)) with c'; auto.
+    assert (Ei : isometry a t c' = isometry a t (plus c (turn_cell (inverse a) d))).
+    { rewrite Ec, isometry_plus, turn_inverse. auto. }
+    apply plus_cancel in Ei.
+    rewrite <- (inverse_turn a c'), Ei, inverse_turn. auto.
+Qed.
+
+(** Two boards of which one is an image of the other, in any order. *)
+Definition congruent (x y : place) : Prop := fst x = fst y /\ exists a t,
+  allowed (fst x) a = true /\ Permutation (snd y) (image a t (snd x)).
+Lemma board_move_permutation g p b c b' : Permutation b c -> board_move g p b b' -> board_move g p c b'.
+Proof.
+  intros HP H. destruct H as [b k m rest Hm HQ Hf]. apply changed; auto. rewrite <- HP. auto.
+Qed.
+Lemma congruent_sym x y : congruent x y -> congruent y x.
+Proof.
+  destruct x as [g b], y as [g' b']. intros (E & a & t & Ha & HP). simpl in *. subst g'.
+  split; auto. exists (inverse a), (turn_cell (inverse a) (times (-1) t)). simpl. split.
+  - destruct g, a as [[[] []] []]; simpl in *; auto.
+  - unfold image in *. rewrite HP, map_map. simpl.
+    assert (G : forall c, isometry (inverse a) (turn_cell (inverse a) (times (-1) t)) (isometry a t c) = c).
+    { intros c. unfold isometry. rewrite turn_plus, inverse_turn, turn_times.
+      destruct (turn_cell (inverse a) t), c. unfold plus, times. cbn [fst snd]. f_equal; lia. }
+    rewrite <- (map_id b) at 1. erewrite map_ext; [reflexivity|]. intros [c x]. simpl.
+    rewrite G. auto.
+Qed.
+Lemma congruent_move x y p o :
+  congruent x y -> place_move p x o -> exists o', place_move p y o' /\ Forall2 congruent o o'.
+Proof.
+  intros (E & a & t & Ha & HP) H. destruct H as [g b b' H]. destruct y as [g' c]. simpl in *.
+  subst g'. exists [(g, image a t b')]. split.
+  - constructor. apply board_move_permutation with (image a t b); [apply Permutation_sym; auto|].
+    apply image_move; auto.
+  - constructor; auto. split; auto. exists a, t. auto.
+Qed.
+Theorem congruent_alike x y : congruent x y -> alike [x] [y].
+Proof.
+  intros H. apply (alike_parts place_move congruent); auto using congruent_sym.
+  intros; eapply congruent_move; eauto.
+Qed.
+
+(** ** Taking a board apart *)
+(** In these games every cell that changes is beside the first one, and nothing else matters. *)
+Definition local (g : board_game) : bool :=
+  match g with Domineering | Clobber | Fission => true | _ => false end.
+Definition beside_each_other (c d : cell) : Prop := exists s, step s /\ d = plus c s.
+Definition separate (b b' : board) : Prop :=
+  forall e e', In e b -> In e' b' -> fst e <> fst e' /\ ~ beside_each_other (fst e) (fst e').
+Lemma beside_sym c d : beside_each_other c d -> beside_each_other d c.
+Proof.
+  intros (s & Hs & ->). exists (times (-1) s). split.
+  - unfold step, in_column, in_row in *. destruct Hs as [[-> | ->]|[-> | ->]]; simpl; auto.
+  - destruct c, s. unfold plus, times. cbn [fst snd]. f_equal; lia.
+Qed.
+Lemma separate_sym b b' : separate b b' -> separate b' b.
+Proof.
+  intros H e e' He He'. destruct (H e' e He' He) as [H1 H2]. split; [congruence|].
+  intros B. apply H2, beside_sym. auto.
+Qed.
+
+Lemma local_pattern g p m : local g = true -> changes g p m -> exists x a m',
+  m = ((0, 0), x, a) :: m' /\ forall e, In e m' -> step (fst (fst e)).
+Proof.
+  intros Hl H. destruct H as [d H|d H|p d H|p|p|p d k H|d H|d H]; try discriminate;
+    repeat eexists; intros e He; simpl in He; unfold step.
+  1, 2: destruct He as [<-|[]]; simpl; auto.
+  - destruct He as [<-|[]]. auto.
+  - destruct He as [<-|[<-|[]]]; simpl; auto. left. unfold in_column in *.
+    destruct H as [-> | ->]; simpl; auto.
+  - destruct He as [<-|[<-|[]]]; simpl; auto. right. unfold in_row in *.
+    destruct H as [-> | ->]; simpl; auto.
+Qed.
+Lemma inside {A} (k : list A) : forall r b b', Permutation (b ++ b') (k ++ r) ->
+  (forall e, In e k -> ~ In e b') -> exists r', Permutation b (k ++ r') /\ Permutation r (r' ++ b').
+Proof.
+  induction k as [|e k IH]; intros r b b' HP Hk.
+  - exists b. split; auto. apply Permutation_sym. auto.
+  - assert (He : In e b).
+    { assert (H : In e (b ++ b')).
+      { eapply Permutation_in; [apply Permutation_sym, HP|]. left; auto. }
+      apply in_app_iff in H as [H|H]; auto. destruct (Hk e); simpl; auto. }
+    apply in_split in He as (u & v & ->).
+    assert (HP' : Permutation ((u ++ v) ++ b') (k ++ r)).
+    { apply Permutation_cons_inv with e. change (e :: k ++ r) with ((e :: k) ++ r).
+      rewrite <- HP, <- !app_assoc. simpl. apply Permutation_middle. }
+    destruct (IH r (u ++ v) b' HP') as (r' & H1 & H2).
+    { intros d Hd. apply Hk. right; auto. }
+    exists r'. split; auto. rewrite <- Permutation_middle, H1. auto.
+Qed.
+(** The cells of [after] are among those of [before]. *)
+Lemma after_cells c m e : In e (after c m) -> exists x, In (fst e, x) (before c m).
+Proof.
+  unfold after, before. intros H. apply in_flat_map in H as ([[o x] y] & Hm & H).
+  destruct y; [|destruct H]. destruct H as [<-|[]]. exists x. simpl. apply in_map_iff.
+  exists (o, x, Some c0). auto.
+Qed.
+Lemma local_move g p b b' k : local g = true -> separate b b' ->
+  board_move g p (b ++ b') k ->
+  (exists h, board_move g p b h /\ Permutation k (h ++ b') /\ separate h b') \/
+  (exists h, board_move g p b' h /\ Permutation k (b ++ h) /\ separate b h).
+Proof.
+  intros Hl Hs H. remember (b ++ b') as w eqn:Ew. destruct H as [w c m rest Hm HP Hf]. subst w.
+  assert (No : forall (h : board) d x, step d -> In (plus c d, x) h -> ~ forbidden g p x).
+  { intros h d x _ _. destruct g; simpl; try discriminate; auto. }
+  destruct (local_pattern _ _ _ Hl Hm) as (x & a & m' & Em & Hm').
+  assert (Near : forall e, In e (before c m) -> fst e = c \/ beside_each_other c (fst e)).
+  { intros e He. subst m. simpl in He. destruct He as [<-|He]; [left; apply plus_0|]. right.
+    unfold before in He. apply in_map_iff in He as ([[o y] z] & <- & He). exists o. simpl.
+    split; auto. apply (Hm' _ He). }
+  assert (One : forall u v, separate u v -> In (c, x) u -> Permutation (u ++ v) (before c m ++ rest) ->
+    exists h, board_move g p u h /\ Permutation (after c m ++ rest) (h ++ v) /\ separate h v).
+  { intros u v Hsep Hc Huv. destruct (inside (before c m) rest u v Huv) as (r' & H1 & H2).
+    { intros e He Hv. destruct (Hsep (c, x) e Hc Hv) as [S1 S2]. simpl in *.
+      destruct (Near e He); auto. }
+    exists (after c m ++ r'). split; [|split].
+    - apply changed; auto. apply No.
+    - rewrite H2, app_assoc. auto.
+    - intros e e' He He'. apply in_app_iff in He as [He|He].
+      + destruct (after_cells _ _ _ He) as (z & Hz). apply (Hsep (fst e, z) e'); auto.
+        eapply Permutation_in; [apply Permutation_sym, H1|]. apply in_app_iff; auto.
+      + apply Hsep; auto. eapply Permutation_in; [apply Permutation_sym, H1|].
+        apply in_app_iff; auto. }
+  assert (Hc : In (c, x) (b ++ b')).
+  { eapply Permutation_in; [apply Permutation_sym, HP|]. subst m. simpl. rewrite plus_0. auto. }
+  apply in_app_iff in Hc as [Hc|Hc].
+  - left. apply One; auto.
+  - right. destruct (One b' b) as (h & H1 & H2 & H3); auto.
+    + apply separate_sym; auto.
+    + rewrite Permutation_app_comm. auto.
+    + exists h. split; auto. split; [|apply separate_sym; auto].
+      rewrite H2. apply Permutation_app_comm.
+Qed.
+Lemma local_move_back g p b b' h : local g = true -> board_move g p b h ->
+  (separate b b' -> separate h b') /\ board_move g p (b ++ b') (h ++ b').
+Proof.
+  intros Hl H. destruct H as [b c m rest Hm HP Hf]. split.
+  - intros Hs e e' He He'. apply in_app_iff in He as [He|He].
+    + destruct (after_cells _ _ _ He) as (z & Hz). apply (Hs (fst e, z) e'); auto.
+      eapply Permutation_in; [apply Permutation_sym, HP|]. apply in_app_iff; auto.
+    + apply Hs; auto. eapply Permutation_in; [apply Permutation_sym, HP|]. apply in_app_iff; auto.
+  - rewrite <- app_assoc. apply changed; auto.
+    + rewrite app_assoc. apply Permutation_app_tail. auto.
+    + intros d x _ _. destruct g; simpl; try discriminate; auto.
+Qed.
+Theorem apart_alike g b b' : local g = true -> separate b b' ->
+  alike [(g, b ++ b')] [(g, b); (g, b')].
+Proof.
+  intros Hl Hs.
+  set (R := fun u v => exists w b b', separate b b' /\ Permutation w (b ++ b') /\
+    (u = [(g, w)] /\ v = [(g, b); (g, b')] \/ v = [(g, w)] /\ u = [(g, b); (g, b')])).
+  exists R. split.
+  2:{ exists (b ++ b'), b, b'. split; auto. }
+  clear b b' Hs. intros u v (w & b & b' & Hs & HP & H). split; [|split].
+  - exists w, b, b'. split; auto. split; auto. tauto.
+  - intros (x & _ & E). discriminate.
+  - intros p h Hh. destruct H as [[-> ->]|[-> ->]].
+    + apply turn_one in Hh. inversion Hh as [g' w' k Hk E1 E2]. subst.
+      apply (board_move_permutation _ _ _ _ _ HP) in Hk.
+      destruct (local_move _ _ _ _ _ Hl Hs Hk) as [(l & Hb & HQ & Hs')|(l & Hb & HQ & Hs')].
+      * exists [(g, l); (g, b')]. split; [|exists k, l, b'; auto].
+        exists [], (g, b), [(g, b')], [(g, l)]. split; auto. split; auto. constructor; auto.
+      * exists [(g, b); (g, l)]. split; [|exists k, b, l; auto].
+        exists [(g, b)], (g, b'), [], [(g, l)]. split; auto. split; auto. constructor; auto.
+    + apply (turn_app _ _ place_move p [(g, b)] [(g, b')]) in Hh
+        as [(k & Hk & ->)|(k & Hk & ->)]; apply turn_one in Hk;
+        inversion Hk as [g' w' l Hl' E1 E2]; subst.
+      * destruct (local_move_back g p b b' l Hl Hl') as [Hs' Hm].
+        exists [(g, l ++ b')]. split.
+        -- apply turn_one. constructor. apply board_move_permutation with (b ++ b'); auto.
+           apply Permutation_sym; auto.
+        -- exists (l ++ b'), l, b'. auto.
+      * destruct (local_move_back g p b' b l Hl Hl') as [Hs' Hm].
+        exists [(g, l ++ b)]. split.
+        -- apply turn_one. constructor. apply board_move_permutation with (b' ++ b); auto.
+           rewrite HP. apply Permutation_app_comm.
+        -- exists (l ++ b), b, l. split; [apply separate_sym, Hs', separate_sym; auto|].
+           split; [apply Permutation_app_comm|auto].
+Qed.
+
+(** ** Normal forms *)
+Definition near (c d : cell) : bool :=
+  cell_eqb c d || existsb (fun s => cell_eqb d (plus c s)) steps.
+Definition touches (c : cell) (b : board) : bool := existsb (fun e => near c (fst e)) b.
+(** The pieces of a board, one cell after the other: it joins all pieces that it touches. *)
+Fixpoint pieces (b : board) : list board :=
+  match b with
+  | [] => []
+  | e :: b =>
+      let (near, far) := partition (touches (fst e)) (pieces b) in (e :: concat near) :: far
+  end.
+Lemma touches_ok c b e : touches c b = false -> In e b -> c <> fst e /\ ~ beside_each_other c (fst e).
+Proof.
+  intros H He. assert (N : near c (fst e) = false).
+  { destruct (near c (fst e)) eqn:E; auto. apply not_true_iff_false in H. destruct H.
+    apply existsb_exists. eauto. }
+  apply orb_false_iff in N as [N1 N2]. split.
+  - intros E. rewrite (proj2 (cell_eqb_ok _ _) E) in N1. discriminate.
+  - intros (s & Hs & E). apply not_true_iff_false in N2. apply N2, existsb_exists. exists s.
+    split; [apply steps_ok; auto|apply cell_eqb_ok; auto].
+Qed.
+Definition all_separate (l : list board) : Prop := ForallOrdPairs separate l.
+Lemma separate_concat b l : Forall (separate b) l -> separate b (concat l).
+Proof.
+  intros H e e' He He'. apply in_concat in He' as (k & Hk & He'). rewrite Forall_forall in H.
+  apply (H k Hk); auto.
+Qed.
+Lemma all_separate_perm l l' : Permutation l l' -> all_separate l -> all_separate l'.
+Proof.
+  intros H. induction H; intros K; auto.
+  - inversion_clear K as [|? ? H1 H2]. constructor; [|apply IHPermutation; auto].
+    rewrite <- H. auto.
+  - inversion_clear K as [|? ? H1 H2]. inversion_clear H2 as [|? ? H3 H4].
+    inversion_clear H1 as [|? ? H5 H6].
+    constructor; [constructor; [apply separate_sym; auto|auto]|constructor; auto].
+Qed.
+Lemma all_separate_app l l' : all_separate (l ++ l') ->
+  all_separate l' /\ forall b b', In b l -> In b' l' -> separate b b'.
+Proof.
+  induction l as [|b l IH]; simpl; intros H; [split; [auto|intros ? ? []]|].
+  inversion_clear H as [|? ? H1 H2]. destruct (IH H2) as [H3 H4]. split; auto.
+  intros u v [<-|Hu] Hv; auto. rewrite Forall_forall in H1. apply H1, in_app_iff. auto.
+Qed.
+Lemma partition_ok {A} (f : A -> bool) l : forall u v, partition f l = (u, v) ->
+  Permutation l (u ++ v) /\ forall a, In a v -> f a = false.
+Proof.
+  induction l as [|a l IH]; simpl; intros u v H; [injection H as <- <-; split; [auto|intros ? []]|].
+  destruct (partition f l) as [u' v'] eqn:E. destruct (IH _ _ eq_refl) as [HP Hv].
+  destruct (f a) eqn:F; injection H as <- <-.
+  - split; [simpl; auto|auto].
+  - split; [rewrite HP; apply Permutation_middle|]. intros b [<-|Hb]; auto.
+Qed.
+Lemma concat_perm (l l' : list board) : Permutation l l' -> Permutation (concat l) (concat l').
+Proof.
+  intros H. induction H; simpl; auto.
+  - apply Permutation_app_head; auto.
+  - rewrite !app_assoc. apply Permutation_app_tail, Permutation_app_comm.
+  - etransitivity; eauto.
+Qed.
+Lemma pieces_ok b : Permutation b (concat (pieces b)) /\ all_separate (pieces b).
+Proof.
+  induction b as [|e b [IH1 IH2]]; simpl; [split; [auto|constructor]|].
+  destruct (partition (touches (fst e)) (pieces b)) as [u v] eqn:E.
+  destruct (partition_ok _ _ _ _ E) as [HP Hfar].
+  destruct (all_separate_app _ _ (all_separate_perm _ _ HP IH2)) as [Hv Huv]. split.
+  - simpl. constructor. rewrite <- concat_app, <- (concat_perm _ _ HP). auto.
+  - constructor; auto. apply Forall_forall. intros k Hk d d' [<-|Hd] Hd'.
+    + apply (touches_ok _ k); auto.
+    + apply in_concat in Hd as (b' & Hb' & Hd). apply (Huv b' k); auto.
+Qed.
+Lemma pieces_alike g b : local g = true -> alike [(g, b)] (map (fun k => (g, k)) (pieces b)).
+Proof.
+  intros Hl. destruct (pieces_ok b) as [HP Hs].
+  apply alike_trans with [(g, concat (pieces b))].
+  { apply congruent_alike. split; auto. exists (false, false, false), (0, 0). simpl.
+    split; [destruct g; auto|]. rewrite <- HP. unfold image. rewrite <- (map_id b) at 1.
+    erewrite map_ext; [reflexivity|]. intros [[r c] x]. simpl. unfold isometry, plus. auto. }
+  clear HP. induction Hs as [|k l H1 H2 IH].
+  - apply alike_finished. split; auto. intros p o H. inversion H as [g' b' c Hc E1 E2]. subst.
+    inversion Hc as [b' d m rest Hm HP _ E1 E2]. subst.
+    destruct (patterns_first _ _ _ Hm) as (a & m' & ->). apply Permutation_length in HP.
+    discriminate.
+  - simpl. apply alike_trans with [(g, k); (g, concat l)].
+    + apply apart_alike; auto. apply separate_concat; auto.
+    + apply (alike_app _ _ _ _ [(g, k)] [(g, k)]); auto. apply alike_refl.
+Qed.
+
+(** The board in each allowed position, its least row and column 0, cells in order; of these the one
+    whose number is least. *)
+Definition entry_leb (a b : cell * content) : bool :=
+  (fst (fst a) <? fst (fst b)) || (fst (fst a) =? fst (fst b)) && (snd (fst a) <=? snd (fst b)).
+Fixpoint insert_entry (a : cell * content) (b : board) : board :=
+  match b with
+  | [] => [a]
+  | e :: b' => if entry_leb a e then a :: b else e :: insert_entry a b'
+  end.
+Definition sorted_board (b : board) : board := fold_right insert_entry [] b.
+Lemma sorted_board_ok b : Permutation (sorted_board b) b.
+Proof.
+  assert (G : forall a k, Permutation (insert_entry a k) (a :: k)).
+  { intros a k. induction k as [|e k IH]; simpl; auto. destruct (entry_leb a e); auto.
+    rewrite IH. apply perm_swap. }
+  induction b as [|a b IH]; simpl; auto. rewrite G, IH. auto.
+Qed.
+Definition origin (b : board) : cell :=
+  match b with
+  | [] => (0, 0)
+  | e :: b => fold_left (fun o e => (Z.min (fst o) (fst (fst e)), Z.min (snd o) (snd (fst e)))) b (fst e)
+  end.
+Definition laid (a : turning) (b : board) : board :=
+  let t := times (-1) (origin (image a (0, 0) b)) in sorted_board (image a t b).
+Definition content_number (x : content) : N :=
+  match x with Empty => 0 | Black => 1 | White => 2 end.
+Definition board_number (b : board) : positive :=
+  fold_right (fun e p =>
+    spell (N.succ_pos (Z.to_N (fst (fst e)))) (spell (N.succ_pos (Z.to_N (snd (fst e))))
+      (spell (N.succ_pos (content_number (snd e))) p))) xH b.
+Definition turnings : list turning :=
+  flat_map (fun x => flat_map (fun r => map (fun s => (x, r, s)) [false; true]) [false; true])
+    [false; true].
+Definition least_board (l : list board) (b : board) : board :=
+  snd (fold_left (fun m k => let n := board_number k in
+         if (n <? fst m)%positive then (n, k) else m) l (board_number b, b)).
+Definition normal_board (g : board_game) (b : board) : board :=
+  least_board (map (fun a => laid a b) (filter (allowed g) turnings)) (laid (false, false, false) b).
+Definition normal_place (x : place) : list place :=
+  let (g, b) := x in
+  map (fun k => (g, normal_board g k)) (if local g then pieces b else [b]).
+
+Lemma least_board_in l b : In (least_board l b) (b :: l).
+Proof.
+  unfold least_board. assert (G : forall m, In (snd (fold_left (fun m k => let n := board_number k in
+         if (n <? fst m)%positive then (n, k) else m) l m)) (snd m :: l)).
+  { induction l as [|k l IH]; simpl; intros m; auto.
+    destruct (IH (if (board_number k <? fst m)%positive then (board_number k, k) else m)) as [H|H].
+    - destruct (_ <? _)%positive; simpl in H; auto.
+    - auto. }
+  apply G.
+Qed.
+Lemma laid_congruent g a b : allowed g a = true -> congruent (g, b) (g, laid a b).
+Proof.
+  intros Ha. split; auto. exists a, (times (-1) (origin (image a (0, 0) b))). split; auto.
+  apply sorted_board_ok.
+Qed.
+Lemma normal_board_ok g b : alike [(g, b)] [(g, normal_board g b)].
+Proof.
+  apply congruent_alike. unfold normal_board.
+  destruct (least_board_in (map (fun a => laid a b) (filter (allowed g) turnings))
+              (laid (false, false, false) b)) as [<-|H].
+  - apply laid_congruent. destruct g; auto.
+  - apply in_map_iff in H as (a & <- & H). apply filter_In in H as [_ H].
+    apply laid_congruent. auto.
+Qed.
+Theorem normal_place_ok x : alike [x] (normal_place x).
+Proof.
+  destruct x as [g b]. unfold normal_place.
+  assert (G : forall l, alike (map (fun k => (g, k)) l) (map (fun k => (g, normal_board g k)) l)).
+  { induction l as [|k l IH]; simpl; [apply alike_refl|].
+    apply (alike_app _ _ _ _ [(g, k)] [(g, normal_board g k)]); auto. apply normal_board_ok. }
+  destruct (local g) eqn:Hl.
+  - apply alike_trans with (map (fun k => (g, k)) (pieces b)); auto. apply pieces_alike; auto.
+  - apply (G [b]).
+Qed.
