@@ -168,14 +168,13 @@ Definition board_game_eqb (k l : board_game) : bool :=
   | Fission, Fission => true
   | _, _ => false
   end.
-Definition code_eqb : Heaps.code -> Heaps.code -> bool := list_eqb N.eqb.
 Definition game_eqb (x y : game) : bool :=
   match x, y with
   | Board k b, Board l c => board_game_eqb k l && list_eqb entry_eqb b c
   | Cherries l, Cherries m | Dominoes l, Dominoes m => list_eqb colour_eqb l m
   | Toads l, Toads m => list_eqb animal_eqb l m
   | Cake q, Cake r => (fst q =? fst r) && (snd q =? snd r)
-  | Heap c n, Heap d m => (n =? m) && code_eqb (fst c) (fst d) && code_eqb (snd c) (snd d)
+  | Heap c n, Heap d m => (n =? m) && Octal.code_eqb (fst c) (fst d) && Octal.code_eqb (snd c) (snd d)
   | _, _ => false
   end.
 Lemma game_eqb_ok x y : game_eqb x y = true -> x = y.
@@ -189,8 +188,7 @@ Proof.
   - f_equal. apply list_eqb_ok in H; auto. intros [] []; simpl; congruence.
   - apply andb_prop in H as [H1 H2]. apply Nat.eqb_eq in H1, H2. congruence.
   - apply andb_prop in H as [H H3]. apply andb_prop in H as [H1 H2]. apply Nat.eqb_eq in H1.
-    apply list_eqb_ok in H2; [|intros; apply N.eqb_eq; auto].
-    apply list_eqb_ok in H3; [|intros; apply N.eqb_eq; auto]. congruence.
+    apply Octal.code_eqb_ok in H2, H3. congruence.
 Qed.
 Definition board_game_number (k : board_game) : positive :=
   match k with
@@ -207,5 +205,5 @@ Definition game_number (x : game) : positive :=
   | Toads l => spell 9 (fold_right (fun x => spell (animal_number x)) xH l)
   | Cake q => spell 10 (spell (number_positive (fst q)) (number_positive (snd q)))
   | Heap (c, d) n => spell 11 (spell (number_positive n)
-      (fold_right (fun a => spell (N.succ_pos a)) xH (c ++ d)))
+      (fold_right (fun a => spell (N.succ_pos a)) xH (Octal.digits_of c ++ Octal.digits_of d)))
   end%positive.
