@@ -11,6 +11,9 @@ let read_puzzle value =
   | Some (Text "tiling") -> TilingPuzzle (Tiling_puzzle.read value)
   | Some (Text "heaps") -> HeapsPuzzle (Heaps_puzzle.read value)
   | Some (Text "followers") -> FollowersPuzzle (Followers_puzzle.read value)
+  | Some (Text "partizan-sum") ->
+    let { Partizan_puzzle.forms; braces; play; position } = Partizan_puzzle.read value in
+    PartizanPuzzle (forms, braces, play, position)
   | Some (Text "sum") -> let play, position = Sum_puzzle.read value in SumPuzzle (play, position)
   | Some (Text other) -> give_up "puzzles of the kind '%s' are not covered yet" (short other)
   | _ -> reject "puzzle: expected the key 'game'"
@@ -24,6 +27,7 @@ let read_claim puzzle value =
      | TilingPuzzle _ -> Tiling_puzzle.claim value
      | HeapsPuzzle _ -> Heaps_puzzle.claim value
      | FollowersPuzzle _ -> Followers_puzzle.claim value
+     | PartizanPuzzle _ -> Partizan_puzzle.claim value
      | SumPuzzle (play, _) -> Sum_puzzle.claim play value)
   | _ -> reject "claim: expected \"yes\", \"no\" or an object"
 
@@ -41,7 +45,7 @@ let write_puzzle puzzle =
   | TilingPuzzle region -> Some (Tiling_puzzle.write region)
   | HeapsPuzzle game -> Some (Heaps_puzzle.write game)
   | FollowersPuzzle games -> Some (Followers_puzzle.write games)
-  | SumPuzzle _ -> None
+  | PartizanPuzzle _ | SumPuzzle _ -> None
 
 let write_claim claim =
   let number n = Json.Integer (Numbers.digits_of_n n) in
@@ -55,6 +59,9 @@ let write_claim claim =
   | PreviousPlayerWins -> Object [ ("outcome", Text "P") ]
   | NextPlayerWins -> Object [ ("outcome", Text "N") ]
   | Nimber number -> Object [ ("nimber", Integer (Numbers.digits_of_n number)) ]
+  | PartizanOutcome outcome -> Partizan_puzzle.write_claim outcome
+  | Winner (winner, first) ->
+    Object [ ("winner", Text (Partizan_puzzle.player_name winner)); ("first", Text (Partizan_puzzle.player_name first)) ]
   | Period (period, preperiod) ->
     Object [ ("period", number period); ("preperiod", number preperiod); ("saltus", Integer "0") ]
   | MisereQuotient (generators, order, p_positions) ->
@@ -91,6 +98,8 @@ let words { puzzle; claim; _ } =
   | TilingPuzzle region -> Tiling_puzzle.words region claim
   | HeapsPuzzle game -> Heaps_puzzle.words game claim
   | FollowersPuzzle games -> Followers_puzzle.words games claim
+  | PartizanPuzzle (forms, braces, play, position) ->
+    Partizan_puzzle.words { forms; braces; play; position } claim
   | SumPuzzle (play, position) -> Sum_puzzle.words play position claim
 
 let coq_puzzle puzzle =
@@ -100,6 +109,7 @@ let coq_puzzle puzzle =
   | TilingPuzzle region -> Coq.apply "TilingPuzzle" [ Tiling_puzzle.coq region ]
   | HeapsPuzzle game -> Coq.apply "HeapsPuzzle" [ Heaps_puzzle.coq game ]
   | FollowersPuzzle games -> Coq.apply "FollowersPuzzle" [ Followers_puzzle.coq games ]
+  | PartizanPuzzle (forms, braces, play, position) -> Partizan_puzzle.coq { forms; braces; play; position }
   | SumPuzzle (play, position) ->
     let play = match play with Checker.Play.Normal -> "Normal" | Misere -> "Misere" in
     Coq.apply "SumPuzzle" [ "Play." ^ play; Sum_puzzle.coq position ]
@@ -115,6 +125,9 @@ let coq_claim claim =
   | PreviousPlayerWins -> "PreviousPlayerWins"
   | NextPlayerWins -> "NextPlayerWins"
   | Nimber number -> Coq.apply "Nimber" [ Coq.n number ]
+  | PartizanOutcome outcome -> Coq.apply "PartizanOutcome" [ Partizan_puzzle.coq_outcome outcome ]
+  | Winner (winner, first) ->
+    Coq.apply "Winner" [ Partizan_puzzle.coq_player winner; Partizan_puzzle.coq_player first ]
   | Period (period, preperiod) -> Coq.apply "Period" [ Coq.n period; Coq.n preperiod ]
   | MisereQuotient (generators, order, p_positions) ->
     let generators =

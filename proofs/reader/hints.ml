@@ -33,4 +33,6 @@ let read puzzle claim evidence =
     Term.apply (fun quotient -> Quotient quotient) "Quotient" (Quotient_hints.quotient evidence)
   | SumPuzzle _, (PreviousPlayerWins | NextPlayerWins | Nimber _), "mirror" -> Sum_hints.mirror evidence
   | SumPuzzle _, (PreviousPlayerWins | NextPlayerWins | Nimber _), "strategy" -> Sum_hints.strategy evidence
+  | PartizanPuzzle (forms, braces, play, position), (PartizanOutcome _ | Winner _), "strategies" ->
+    Partizan_hints.strategies { forms; braces; play; position } evidence
   | _, _, kind -> Shape.give_up "evidence of the kind '%s' is not covered yet for this claim" (Shape.short kind)

@@ -6,6 +6,9 @@ let row game claim evidence theorem limits = { game; claim; evidence; theorem; l
 
 let some_games = "all built-in games but hackenbush; no rules as texts"
 
+let some_partizan =
+  "Domineering, Clobber, Col, Snort, Konane, Fission, Cherries, Toppling Dominoes, Toads and Frogs, Cutcake, heaps; no walks"
+
 let rows =
   [ row "peg" "yes" "play" "Check.PegPlay.check_yes_sound" "";
     row "peg" "no" "parity" "Check.PegNo.check_no_sound" "";
@@ -31,7 +34,9 @@ let rows =
     row "sum" "outcome" "mirror" "Check.Mirror.check_mirror_P_sound, check_mirror_N_sound" some_games;
     row "sum" "nimber" "mirror" "Check.Mirror.check_mirror_nimber_sound" some_games;
     row "sum" "outcome" "strategy" "Check.Sum.check_P_sound, check_N_sound" some_games;
-    row "sum" "nimber" "strategy" "Check.Sum.check_nimber_sound" some_games ]
+    row "sum" "nimber" "strategy" "Check.Sum.check_nimber_sound" some_games;
+    row "partizan-sum" "outcome" "strategies" "Check.Partizan.check_outcome_sound" some_partizan;
+    row "partizan-sum" "first" "strategies" "Check.Partizan.check_winner_sound" some_partizan ]
 
 let table =
   let line { game; claim; evidence; theorem; limits } =

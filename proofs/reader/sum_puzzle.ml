@@ -18,15 +18,16 @@ let line position = if position = [] then "0" else String.concat joint (List.map
 (* In which nobody can move: written "0" in evidence. *)
 let plain text = if text = "0" then [] else position text
 
+let play value =
+  match value with
+  | Json.Text "normal" -> Checker.Play.Normal
+  | Text "misere" -> Misere
+  | _ -> reject "play: expected \"normal\" or \"misere\""
+
 let read value =
   let field = fields "puzzle" [ "game"; "position"; "play" ] ~may:[ "rules" ] value in
   if has "rules" value then give_up "games by the texts of their rules are not covered yet";
-  let play =
-    match field "play" with
-    | Json.Text "normal" -> Checker.Play.Normal
-    | Text "misere" -> Misere
-    | _ -> reject "play: expected \"normal\" or \"misere\""
-  in
+  let play = play (field "play") in
   let position = position (text "position" (field "position")) in
   if play = Misere && List.exists Checker.Sum.ends_early position then reject "the game has no mis\195\168re play";
   (* What is printed is the position that has been read. *)

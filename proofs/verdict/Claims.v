@@ -3,7 +3,7 @@
     been proved. *)
 Require Import List NArith ZArith.
 From Lastmove Require Rules.Grid Rules.Peg Rules.Army Rules.Tiling Rules.Heaps Rules.Play Rules.Sum
-  Rules.Quotient.
+  Rules.Quotient Rules.Players Rules.Partizan.
 
 Inductive puzzle :=
 | PegPuzzle (board : Rules.Peg.puzzle)
@@ -11,6 +11,9 @@ Inductive puzzle :=
 | TilingPuzzle (region : Rules.Tiling.puzzle)
 | HeapsPuzzle (game : Rules.Heaps.game)
 | FollowersPuzzle (games : Rules.Quotient.followers)
+| PartizanPuzzle (forms : list (list nat * list nat))
+    (braces : list (list (list Rules.Partizan.part) * list (list Rules.Partizan.part)))
+    (rule : Rules.Play.play) (position : list Rules.Partizan.part)
 | SumPuzzle (rule : Rules.Play.play) (position : list Rules.Sum.part).
 
 Inductive claim :=
@@ -21,6 +24,8 @@ Inductive claim :=
 | PreviousPlayerWins                         (* {"outcome": "P"} *)
 | NextPlayerWins                             (* {"outcome": "N"} *)
 | Nimber (number : N)                        (* {"nimber": ...} *)
+| PartizanOutcome (outcome : Rules.Partizan.outcome)    (* {"outcome": ...} *)
+| Winner (winner first : Rules.Players.player)          (* {"first": ..., "winner": ...} *)
 (** With the saltus 0: *)
 | Period (period preperiod : N)
 | MisereQuotient (generators : Rules.Quotient.generators) (order p_positions : N).
@@ -51,5 +56,9 @@ Definition holds (about : puzzle) (said : claim) : Prop :=
   | SumPuzzle rule position, NextPlayerWins => Rules.Sum.outcome_N rule position
   | SumPuzzle Rules.Play.Normal position, Nimber number =>
       not_over position = true /\ Rules.Sum.has_nimber position number
+  | PartizanPuzzle forms braces rule position, PartizanOutcome outcome =>
+      Rules.Partizan.has_outcome forms braces rule position outcome
+  | PartizanPuzzle forms braces rule position, Winner winner first =>
+      Rules.Partizan.wins forms braces rule winner first position
   | _, _ => False
   end.

@@ -1,12 +1,12 @@
 (** The checker: it accepts evidence only for claims that hold. *)
 Require Import List NArith ZArith Bool.
 From Lastmove Require Import Verdict.Claims.
-From Lastmove Require Rules.Play Rules.Heaps Rules.Sum.
+From Lastmove Require Rules.Play Rules.Heaps Rules.Sum Rules.Players.
 From Lastmove Require Check.PegPlay Check.PegNo Check.PegBounds Check.PegSweeps Check.Army.
 From Lastmove Require Check.TilingPlay Check.TilingBlocks Check.TilingLinear Check.TilingColouring
   Check.TilingCover.
 From Lastmove Require Check.Strategy Check.Sum Check.Mirror Check.Heaps Check.Quotients
-  Check.QuotientsHint.
+  Check.QuotientsHint Check.Partizan.
 
 (** Hints. Nothing is proved of them, and who makes them need not be trusted. *)
 Inductive evidence :=
@@ -22,6 +22,7 @@ Inductive evidence :=
 | Quotient (quotient : Check.QuotientsHint.quotient_hint)
 | Strategy (first : option (list Rules.Sum.part))
     (positions : Check.Strategy.replies Rules.Sum.part)
+| Strategies (of_left of_right : Check.Partizan.strategy)
 | Mirror (first : option (list Rules.Sum.part)).
 
 (** Kind by kind of puzzle. *)
@@ -100,8 +101,8 @@ Definition sum_verdict (rule : Rules.Play.play) (position : list Rules.Sum.part)
 Lemma sum_sound rule position said hint :
   sum_verdict rule position said hint = true -> holds (SumPuzzle rule position) said.
 Proof.
-  destruct said, hint as [| | | | | | | | | |first ?|first]; try discriminate;
-    destruct rule, first; try discriminate; cbn [sum_verdict holds].
+  destruct said, hint as [| | | | | | | | | |begin ?| |begin]; try discriminate;
+    destruct rule, begin; try discriminate; cbn [sum_verdict holds].
   all: try apply Check.Sum.check_P_sound.
   all: try apply Check.Sum.check_N_sound.
   - apply Check.Mirror.check_mirror_P_sound.
@@ -110,6 +111,25 @@ Proof.
     split; [exact going|exact (Check.Sum.check_nimber_sound _ _ _ accepted)].
   - intros [going accepted]%andb_prop.
     split; [exact going|exact (Check.Mirror.check_mirror_nimber_sound _ _ accepted)].
+Qed.
+
+Definition partizan_verdict forms braces (rule : Rules.Play.play)
+    (position : list Rules.Partizan.part) (said : claim) (hint : evidence) : bool :=
+  match said, hint with
+  | PartizanOutcome outcome, Strategies of_left of_right =>
+      Check.Partizan.check_outcome forms braces rule position outcome of_left of_right
+  | Winner winner first, Strategies of_left of_right =>
+      Check.Partizan.check_winner forms braces rule winner first position
+        match winner with Rules.Players.Left => of_left | Rules.Players.Right => of_right end
+  | _, _ => false
+  end.
+Lemma partizan_sound forms braces rule position said hint :
+  partizan_verdict forms braces rule position said hint = true ->
+  holds (PartizanPuzzle forms braces rule position) said.
+Proof.
+  destruct said, hint; try discriminate; cbn [partizan_verdict holds].
+  - apply Check.Partizan.check_outcome_sound.
+  - apply Check.Partizan.check_winner_sound.
 Qed.
 
 (** * The checker *)
@@ -130,6 +150,8 @@ Definition verdict (about : puzzle) (said : claim) (hint : evidence) : bool :=
           Check.Quotients.check_followers_quotient games generators order p_positions quotient
       | _, _ => false
       end
+  | PartizanPuzzle forms braces rule position =>
+      partizan_verdict forms braces rule position said hint
   | SumPuzzle rule position => sum_verdict rule position said hint
   end.
 
@@ -141,5 +163,6 @@ Proof.
   - apply tiling_sound.
   - apply heaps_sound.
   - destruct said, hint; try discriminate. apply Check.Quotients.check_followers_quotient_sound.
+  - apply partizan_sound.
   - apply sum_sound.
 Qed.

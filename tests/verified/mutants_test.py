@@ -67,7 +67,7 @@ def main():
     verdicts = verified.ask_all(program, [json.dumps(one).encode() for one in certificates.values()])
     own = {stem: certificate for (stem, certificate), said in zip(certificates.items(), verdicts)
            if said.outcome == "accepted"}
-    wrong = [(name, json.dumps(one).encode(), False) for name, one in mutants_test.rejected.CERTIFICATES.items()]
+    wrong = [(name, json.dumps(one).encode(), True) for name, one in mutants_test.rejected.CERTIFICATES.items()]
     cases = list({text: (name, text, only) for name, text, only in
                   [*wrong, *texts_of(mutants_test, own, certificates, given.seed, given.all)]}.values())
     texts = [text for _, text, _ in cases]
