@@ -42,14 +42,6 @@ Definition cover_ok (c : N * numbers) : bool :=
     in_closure (product q e) (fun y => if has s (product e y) then has d (product q y) else false))
     (closure e)).
 Definition row (a : N) : list bool := map (fun y => P (product a y)) (below m).
-Fixpoint differ (r r' : list bool) : bool :=
-  match r, r' with
-  | a :: r, b :: r' => if Bool.eqb a b then differ r r' else true
-  | _, _ => false
-  end.
-Fixpoint all_differ (rows : list (list bool)) : bool :=
-  match rows with [] => true | r :: t => if forallb (differ r) t then all_differ t else false end.
-
 Definition quotient_ok : bool :=
   monoid_ok m product generators made_by && negb (P 0) && all_differ (map row (below m)) &&
   forallb game_ok games &&
@@ -60,22 +52,6 @@ Lemma every test : all test = true -> forall a, a < m -> test a = true.
 Proof. unfold all. rewrite forallb_forall. intros H a Ha. apply H, below_ok, Ha. Qed.
 Lemma within_ok test s : within test s = true -> forall y, y < m -> test y = true -> has s y = true.
 Proof. intros H y Hy Ht. pose proof (every _ H y Hy) as X. simpl in X. rewrite Ht in X. auto. Qed.
-Lemma differ_ok l (f h : N -> bool) : differ (map f l) (map h l) = true ->
-  exists y, In y l /\ f y <> h y.
-Proof.
-  induction l as [|y l IH]; simpl; [discriminate|]. destruct (Bool.eqb (f y) (h y)) eqn:E.
-  - intros H. destruct (IH H) as (z & Hz & Hd). eauto.
-  - intros _. exists y. split; auto. intros E'. rewrite E', eqb_reflx in E. discriminate.
-Qed.
-Lemma all_differ_ok (f : N -> list bool) l a b : all_differ (map f l) = true ->
-  In a l -> In b l -> a <> b -> differ (f a) (f b) = true \/ differ (f b) (f a) = true.
-Proof.
-  induction l as [|c l IH]; simpl; [tauto|].
-  destruct (forallb (differ (f c)) (map f l)) eqn:E; [|discriminate]. intros H Ha Hb Hab.
-  rewrite forallb_forall in E. assert (W : forall d, In d l -> differ (f c) (f d) = true).
-  { intros d Hd. apply E, in_map, Hd. }
-  destruct Ha as [->|Ha], Hb as [->|Hb]; auto; contradiction.
-Qed.
 Lemma rows_distinguish a b : all_differ (map row (below m)) = true -> a < m -> b < m -> a <> b ->
   exists y, y < m /\ P (product a y) <> P (product b y).
 Proof.

@@ -67,7 +67,8 @@ Proof.
 Qed.
 Example nothing_is_not_P : ~ is_P part (move (alone star)) [].
 Proof.
-  intros H. inversion_clear H as [? ? Hm _]. destruct (Hm eq_refl) as (h & _ & a & x & b & o & E & _).
+  intros H. inversion_clear H as [? ? Hm _].
+  destruct (Hm eq_refl) as (h & _ & a & x & b & o & E & _).
   destruct a; discriminate.
 Qed.
 Example one_heap_is_P : is_P part (move (alone star)) [Heap 1].

@@ -75,3 +75,28 @@ Definition for_all_below (n : N) (test : N -> bool) : bool := for_all_from 1 (N.
 Lemma for_all_below_ok n test : for_all_below n test = true ->
   forall q, 1 <= q -> q < n -> test q = true.
 Proof. intros H q H1 H2. apply (for_all_from_ok _ _ _ H); lia. Qed.
+
+(** Rows of truth values, no two of which are the same. *)
+Fixpoint differ (r r' : list bool) : bool :=
+  match r, r' with
+  | a :: r, b :: r' => if Bool.eqb a b then differ r r' else true
+  | _, _ => false
+  end.
+Fixpoint all_differ (rows : list (list bool)) : bool :=
+  match rows with [] => true | r :: t => if forallb (differ r) t then all_differ t else false end.
+Lemma differ_ok {A} (l : list A) (f h : A -> bool) : differ (map f l) (map h l) = true ->
+  exists y, In y l /\ f y <> h y.
+Proof.
+  induction l as [|y l IH]; simpl; [discriminate|]. destruct (Bool.eqb (f y) (h y)) eqn:E.
+  - intros H. destruct (IH H) as (z & Hz & Hd). eauto.
+  - intros _. exists y. split; auto. intros E'. rewrite E', eqb_reflx in E. discriminate.
+Qed.
+Lemma all_differ_ok {A} (f : A -> list bool) l a b : all_differ (map f l) = true ->
+  In a l -> In b l -> a <> b -> differ (f a) (f b) = true \/ differ (f b) (f a) = true.
+Proof.
+  induction l as [|c l IH]; simpl; [tauto|].
+  destruct (forallb (differ (f c)) (map f l)) eqn:E; [|discriminate]. intros H Ha Hb Hab.
+  rewrite forallb_forall in E. assert (W : forall d, In d l -> differ (f c) (f d) = true).
+  { intros d Hd. apply E, in_map, Hd. }
+  destruct Ha as [->|Ha], Hb as [->|Hb]; auto; contradiction.
+Qed.

@@ -47,6 +47,14 @@ Proof.
   - intros (p & <- & H). exists (N.succ_pos v). rewrite N.pos_pred_succ. auto.
 Qed.
 
+(** The same elements. *)
+Lemma equal_ok s t v : PositiveSet.equal s t = true -> has s v = has t v.
+Proof.
+  intros H. apply PositiveSet.equal_spec in H. specialize (H (N.succ_pos v)).
+  rewrite <- !PositiveSet.mem_spec in H. unfold has.
+  destruct (PositiveSet.mem _ s), (PositiveSet.mem _ t); auto; [symmetry|]; apply H; auto.
+Qed.
+
 (** Is every number from k to v - 1 in the set? *)
 Definition has_from (s : numbers) (k v : N) : bool := for_all_from k (v - k) (has s).
 Lemma has_from_ok s k v : has_from s k v = true -> forall j, k <= j -> j < v -> has s j = true.
