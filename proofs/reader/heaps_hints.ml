@@ -113,5 +113,5 @@ let values game period preperiod evidence =
   Term.apply3
     (fun nimbers bit_mask alternating -> { Checker.Heaps0.nimbers; bit_mask; alternating })
     "Check.Heaps.NimValues"
-    (Term.of_value (Coq.list Coq.n) (List.map n_of_int nimbers))
+    (Term.of_value (Coq.list Coq.n) (List.rev (List.rev_map n_of_int nimbers)))
     (Term.n (n_of_int mask)) (Term.truth alternating)

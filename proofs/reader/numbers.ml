@@ -7,6 +7,10 @@ let rec positive_of_int number =
   else if number land 1 = 1 then Coq_xI (positive_of_int (number lsr 1))
   else Coq_xO (positive_of_int (number lsr 1))
 
+(* A bound on numbers that are read, or the greatest of OCaml's integers where these are smaller: in a browser they
+   have 32 bits. *)
+let bound digits = if Sys.int_size < 63 && String.length digits > 9 then max_int else int_of_string digits
+
 let n_of_int number = if number = 0 then N0 else Npos (positive_of_int number)
 let z_of_n number = match number with N0 -> Z0 | Npos size -> Zpos size
 let z_of_int number = if number < 0 then Zneg (positive_of_int (-number)) else z_of_n (n_of_int number)

@@ -31,23 +31,21 @@ let digits_at places digit =
   let sign place = if List.mem place places then digit else '0' in
   Heaps_puzzle.code ("0." ^ String.init largest (fun at -> sign (at + 1)))
 
-let billion = 1_000_000_000
-
 (* For each game of heaps: what reads one, once what stands between the name and the heaps has been read. *)
 let read name reader =
   let plain item = expect reader ':'; Some item in
   let of_code code = plain (heap (largest_heap code) code) in
   match name with
-  | "nim" | "nimber" -> plain (pile Nim 0 (4 * billion))
-  | "demon" | "demon-money" -> plain (pile Demon 0 (billion * billion))
-  | "mark" -> plain (pile Mark 0 (billion * billion))
-  | "sumprod" | "sum-from-product" -> plain (pile SumFromProduct 1 (1000 * billion))
+  | "nim" | "nimber" -> plain (pile Nim 0 (Numbers.bound "4000000000"))
+  | "demon" | "demon-money" -> plain (pile Demon 0 (Numbers.bound "1000000000000000000"))
+  | "mark" -> plain (pile Mark 0 (Numbers.bound "1000000000000000000"))
+  | "sumprod" | "sum-from-product" -> plain (pile SumFromProduct 1 (Numbers.bound "1000000000000"))
   | "lasker" | "laskers-nim" -> plain (pile Lasker 0 10_000_000)
   | "grundy" -> plain (pile Grundy 0 10_000_000)
   | "chocolate" ->
     expect reader ':';
     let modulus = number reader 1 1_000_000 in
-    plain (pile (Chocolate (Numbers.n_of_int modulus)) 0 (billion * billion))
+    plain (pile (Chocolate (Numbers.n_of_int modulus)) 0 (Numbers.bound "1000000000000000000"))
   | "subtract" | "subtraction" ->
     expect reader ':';
     let code = digits_at (separated reader (fun reader -> number reader 1 9_999)) '3' in

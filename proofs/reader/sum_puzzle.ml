@@ -35,7 +35,7 @@ let read value =
     reject "the position, written as it has been read, is another one";
   (play, position)
 
-let largest_nimber = 4_294_967_295
+let largest_nimber = Numbers.bound "4294967295"
 
 let claim play value =
   match value with

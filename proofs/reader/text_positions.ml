@@ -12,7 +12,7 @@ let tuple_of rows =
   { joined = []; signs = List.concat (List.mapi (fun row signs -> List.mapi (cell row) signs) rows) }
 
 (* Digits of a number up to `most` at a place of a text, and what comes behind. *)
-let number_at ?(most = 1_000_000_000_000_000_000) text at =
+let number_at ?(most = Numbers.bound "1000000000000000000") text at =
   let length = String.length text in
   let rec behind at = if at < length && Text_words.is_digit text.[at] then behind (at + 1) else at in
   let close = behind at in

@@ -79,7 +79,7 @@ let until words ends =
 let is_digit sign = sign >= '0' && sign <= '9'
 
 (* A number without leading zeros, at most 10^18. *)
-let number ?(least = 0) ?(most = 1_000_000_000_000_000_000) word =
+let number ?(least = 0) ?(most = Numbers.bound "1000000000000000000") word =
   let length = String.length word in
   let plain = length > 0 && String.for_all is_digit word && (length = 1 || word.[0] <> '0') in
   let small = plain && (length <= 18 || word = "1000000000000000000") in
