@@ -25,6 +25,12 @@ Proof.
   rewrite in_app_iff. intros [H|H]; [tauto|]. apply (Hd a); auto.
 Qed.
 
+Lemma NoDup_map_injective {A B} (f : A -> B) l : (forall a b, f a = f b -> a = b) ->
+  NoDup l -> NoDup (map f l).
+Proof.
+  intros Hf. induction 1 as [|a l Ha _ IH]; simpl; constructor; auto.
+  intros H. apply in_map_iff in H as (b & E & Hb). apply Hf in E. congruence.
+Qed.
 (** * The cells whose sign passes a test, in reading order *)
 
 Section Cells.

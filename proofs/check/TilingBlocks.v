@@ -1,7 +1,8 @@
 (** A tiling exists, composed of rectangular blocks: the kind blocks. *)
 Require Import ZArith List Bool Ascii String Lia FMapPositive.
 From Lastmove Require Import Rules.Grid Rules.Tiling Theory.Linear Check.Grid Check.TilingBoard
-  Check.TilingLinear Check.TilingPlay Check.TilingRectangles.
+  Check.TilingLinear Check.TilingPlay Check.Rectangles
+  Check.TilingRectangles.
 Import ListNotations.
 Local Open Scope Z_scope.
 
@@ -81,7 +82,7 @@ Proof.
     apply Hshifted, Hcopies, Hcopies. eapply placements_of_ok; eauto.
   - unfold fill_part. eapply tiles_set_ext; [|apply tiles_shifted, copies_down, copies_across].
     + intros c. unfold in_rectangle, part_rectangle, sub.
-      cbn [corner row_count column_count fst snd]. rewrite !Z2Nat.id by auto. rewrite <- Hr, <- Hc.
+      cbn [corner high wide fst snd]. rewrite !Z2Nat.id by auto. rewrite <- Hr, <- Hc.
       lia.
     + lia.
     + lia.
@@ -121,7 +122,7 @@ Lemma parts_tiled_ok size l : forall fs, parts_tiled size l = Some fs ->
   (forall number, used number (flat_map fill_of fs) = sum (uses_of number) fs) /\
   NoDup (flat_map (fun f => cells_in (rectangle_of f)) fs) /\
   Z.of_nat (List.length (flat_map (fun f => cells_in (rectangle_of f)) fs))
-  = sum (fun f => row_count (rectangle_of f) * column_count (rectangle_of f)) fs.
+  = sum (fun f => high (rectangle_of f) * wide (rectangle_of f)) fs.
 Proof.
   induction l as [|p l IH]; cbn [parts_tiled]; intros fs E.
   - injection E as <-. split; [intros p []|split; [|split; [reflexivity|split; [constructor|auto]]]].
@@ -180,9 +181,9 @@ Proof.
 Qed.
 Definition rectangle_free (r : rectangle) : bool :=
   (0 <=? fst (corner r)) && (0 <=? snd (corner r)) &&
-  (fst (corner r) + row_count r <=? Z.of_nat (List.length (region z))) &&
-  forallb (free_run (Z.to_nat (snd (corner r))) (Z.to_nat (column_count r)))
-          (firstn (Z.to_nat (row_count r)) (skipn (Z.to_nat (fst (corner r))) (region z))).
+  (fst (corner r) + high r <=? Z.of_nat (List.length (region z))) &&
+  forallb (free_run (Z.to_nat (snd (corner r))) (Z.to_nat (wide r)))
+          (firstn (Z.to_nat (high r)) (skipn (Z.to_nat (fst (corner r))) (region z))).
 Lemma rectangle_free_ok r c : rectangle_free r = true -> in_rectangle r c -> region_cell z c.
 Proof.
   unfold rectangle_free, in_rectangle. intros E [Hr Hk]. destruct c as [i k]. cbn [fst snd] in *.
@@ -190,10 +191,10 @@ Proof.
   destruct (Z.ltb_spec i 0); [lia|]. destruct (Z.ltb_spec k 0); [lia|]. simpl orb. cbv iota.
   destruct (nth_error (region z) (Z.to_nat i)) as [signs|] eqn:Ei.
   - assert (Hrow : (Z.to_nat (fst (corner r)) <= Z.to_nat i
-                    < Z.to_nat (fst (corner r)) + Z.to_nat (row_count r))%nat) by lia.
+                    < Z.to_nat (fst (corner r)) + Z.to_nat (high r))%nat) by lia.
     specialize (Erows signs (in_rows _ _ _ _ _ Ei Hrow)).
     assert (Hcolumn : (Z.to_nat (snd (corner r)) <= Z.to_nat k
-                       < Z.to_nat (snd (corner r)) + Z.to_nat (column_count r))%nat) by lia.
+                       < Z.to_nat (snd (corner r)) + Z.to_nat (wide r))%nat) by lia.
     destruct (free_run_ok signs _ _ _ Erows Hcolumn) as (a & Ea & Ha).
     rewrite Ea. apply Ascii.eqb_eq in Ha. auto.
   - apply nth_error_None in Ei. lia.
@@ -213,7 +214,7 @@ Definition check_blocks : bool :=
           forallb (fun f => rectangle_free (rectangle_of f)) fs &&
           forallb (in_region z) rest &&
           forallb (fun f => forallb (fun c => negb (in_rectangleb (rectangle_of f) c)) rest) fs &&
-          (sum (fun f => row_count (rectangle_of f) * column_count (rectangle_of f)) fs
+          (sum (fun f => high (rectangle_of f) * wide (rectangle_of f)) fs
            + Z.of_nat (List.length rest) =? size) &&
           counts_ok z (fun number => sum (uses_of number) fs + used number l)
       end

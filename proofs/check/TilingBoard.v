@@ -115,25 +115,16 @@ Proof.
   - apply in_app_or in Hm as [Hm|Hm]; [eauto|]. apply in_map_iff in Hm as (n & <- & Hn).
     apply Hrotation in E; auto. destruct a, b. unfold reflection in E; simpl in E. congruence.
 Qed.
-Lemma map_distinct {A B} (f : A -> B) l : (forall a b, f a = f b -> a = b) ->
-  NoDup l -> NoDup (map f l).
-Proof.
-  intros Hf. induction 1 as [|a l Ha _ IH]; simpl; constructor; auto.
-  intros H. apply in_map_iff in H as (b & E & Hb). apply Hf in E. congruence.
-Qed.
 Lemma cells_of_distinct z p : is_placement z p -> NoDup (cells_of z p).
 Proof.
   intros (_ & Hm & _). unfold cells_of. destruct (nth_error _ _) as [t|]; [|constructor].
-  unfold moved, shape_of. repeat apply map_distinct.
+  unfold moved, shape_of. repeat apply NoDup_map_injective.
   - intros a b. destruct a, b, (shift p). unfold add; simpl. intros [= H1 H2]. f_equal; lia.
   - intros a b. eapply motion_injective; eauto.
   - apply cells_distinct.
 Qed.
 
 (** * The weight of a tiling *)
-
-Lemma sum_permutation {A} (v : A -> Z) l k : Permutation l k -> sum v l = sum v k.
-Proof. induction 1; simpl; lia. Qed.
 
 Section Weight.
 Variable z : puzzle.
@@ -160,7 +151,7 @@ Proof.
   rewrite <- (sum_ext _ w (region_cells z) (cell_weight w)).
   rewrite sum_exchange. apply sum_ext. intros p Hp. rewrite sum_if.
   destruct tiles_it as (Hplaced & _). specialize (Hplaced p Hp).
-  apply sum_permutation, NoDup_Permutation.
+  apply sum_same.
   - apply NoDup_filter, region_cells_distinct.
   - apply cells_of_distinct; auto.
   - intros c. rewrite filter_In, mem_ok. split; [tauto|]. intros Hc. split; auto.

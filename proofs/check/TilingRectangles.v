@@ -1,67 +1,9 @@
-(** Rectangles of cells, and placements composed of copies of placements. *)
+(** Placements composed of copies of placements. *)
 Require Import ZArith List Bool Lia.
 From Lastmove Require Import Rules.Grid Rules.Tiling Theory.Linear Check.Grid Check.TilingBoard
-  Check.TilingLinear Check.TilingPlay.
+  Check.TilingLinear Check.TilingPlay Check.Rectangles.
 Import ListNotations.
 Local Open Scope Z_scope.
-
-(** * Rectangles *)
-
-Record rectangle := Rectangle { corner : cell; row_count : Z; column_count : Z }.
-Definition in_rectangle (r : rectangle) (c : cell) : Prop :=
-  fst (corner r) <= fst c < fst (corner r) + row_count r /\
-  snd (corner r) <= snd c < snd (corner r) + column_count r.
-Definition in_rectangleb (r : rectangle) (c : cell) : bool :=
-  (fst (corner r) <=? fst c) && (fst c <? fst (corner r) + row_count r) &&
-  (snd (corner r) <=? snd c) && (snd c <? snd (corner r) + column_count r).
-Definition apart (r s : rectangle) : bool :=
-  (fst (corner r) + row_count r <=? fst (corner s)) ||
-  (fst (corner s) + row_count s <=? fst (corner r)) ||
-  (snd (corner r) + column_count r <=? snd (corner s)) ||
-  (snd (corner s) + column_count s <=? snd (corner r)).
-Lemma in_rectangleb_ok r c : in_rectangleb r c = true <-> in_rectangle r c.
-Proof. unfold in_rectangleb, in_rectangle. rewrite !andb_true_iff. lia. Qed.
-Lemma apart_ok r s c : apart r s = true -> in_rectangle r c -> ~ in_rectangle s c.
-Proof. unfold apart, in_rectangle. rewrite !orb_true_iff. lia. Qed.
-
-Definition from_to (n count : Z) : list Z :=
-  map (fun i => n + Z.of_nat i) (seq 0 (Z.to_nat count)).
-Definition cells_in (r : rectangle) : list cell :=
-  list_prod (from_to (fst (corner r)) (row_count r)) (from_to (snd (corner r)) (column_count r)).
-Lemma in_from_to n count i : In i (from_to n count) <-> n <= i < n + count.
-Proof.
-  unfold from_to. rewrite in_map_iff. split.
-  - intros (k & <- & Hk). apply in_seq in Hk. lia.
-  - intros H. exists (Z.to_nat (i - n)). rewrite in_seq. lia.
-Qed.
-Lemma in_cells_in r c : In c (cells_in r) <-> in_rectangle r c.
-Proof.
-  destruct c as [i k]. unfold cells_in, in_rectangle.
-  etransitivity; [apply in_prod_iff|]. rewrite !in_from_to. reflexivity.
-Qed.
-Lemma from_to_distinct n count : NoDup (from_to n count).
-Proof. apply map_distinct; [lia|apply seq_NoDup]. Qed.
-Lemma prod_distinct {A B} (l : list A) (k : list B) : NoDup l -> NoDup k -> NoDup (list_prod l k).
-Proof.
-  intros Hl Hk. induction Hl as [|a l Ha _ IH]; simpl; [constructor|].
-  apply NoDup_append; auto.
-  - apply map_distinct; congruence.
-  - intros [b c] Hb Hc. apply in_map_iff in Hb as (d & [= <- <-] & _).
-    apply in_prod_iff in Hc as [Hc _]. tauto.
-Qed.
-Lemma cells_in_distinct r : NoDup (cells_in r).
-Proof. apply prod_distinct; apply from_to_distinct. Qed.
-Lemma cells_in_length r : 0 <= row_count r -> 0 <= column_count r ->
-  Z.of_nat (length (cells_in r)) = row_count r * column_count r.
-Proof.
-  intros Hr Hc.
-  replace (length (cells_in r)) with (Z.to_nat (row_count r) * Z.to_nat (column_count r))%nat.
-  - rewrite Nat2Z.inj_mul, !Z2Nat.id; auto.
-  - symmetry. etransitivity; [apply prod_length|].
-    unfold from_to. rewrite !map_length, !seq_length. reflexivity.
-Qed.
-
-(** * Placements composed *)
 
 Section Compose.
 Variable z : puzzle.
@@ -120,8 +62,8 @@ Proof.
   - simpl. eapply tiles_set_ext; [|apply tiles_none]. unfold in_rectangle; simpl. lia.
   - cbn [copies]. eapply tiles_set_ext;
       [|apply tiles_set_app; [exact Hl|exact (tiles_shifted (0, columns) _ _ IH)|]].
-    + intros [i k]. unfold in_rectangle, sub. cbn [corner row_count column_count fst snd]. nia.
-    + intros [i k]. unfold in_rectangle, sub. cbn [corner row_count column_count fst snd]. lia.
+    + intros [i k]. unfold in_rectangle, sub. cbn [corner high wide fst snd]. nia.
+    + intros [i k]. unfold in_rectangle, sub. cbn [corner high wide fst snd]. lia.
 Qed.
 Lemma copies_down n l rows columns : 0 <= rows ->
   tiles_set z l (in_rectangle (Rectangle (0, 0) rows columns)) ->
@@ -132,8 +74,8 @@ Proof.
   - simpl. eapply tiles_set_ext; [|apply tiles_none]. unfold in_rectangle; simpl. lia.
   - cbn [copies]. eapply tiles_set_ext;
       [|apply tiles_set_app; [exact Hl|exact (tiles_shifted (rows, 0) _ _ IH)|]].
-    + intros [i k]. unfold in_rectangle, sub. cbn [corner row_count column_count fst snd]. nia.
-    + intros [i k]. unfold in_rectangle, sub. cbn [corner row_count column_count fst snd]. lia.
+    + intros [i k]. unfold in_rectangle, sub. cbn [corner high wide fst snd]. nia.
+    + intros [i k]. unfold in_rectangle, sub. cbn [corner high wide fst snd]. lia.
 Qed.
 
 Lemma used_app number l k : used number (l ++ k) = used number l + used number k.
