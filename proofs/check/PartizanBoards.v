@@ -40,7 +40,7 @@ Qed.
 Definition columns : list cell := [(1, 0); (-1, 0)].
 Definition rows : list cell := [(0, 1); (0, -1)].
 Definition steps : list cell := columns ++ rows.
-Definition patterns (g : board_game) (p : player) (n : nat) : list pattern :=
+Definition patterns (g : partizan_board) (p : player) (n : nat) : list pattern :=
   match g with
   | Domineering =>
       map (fun d => [((0, 0), Empty, None); (d, Empty, None)])
@@ -55,13 +55,13 @@ Definition patterns (g : board_game) (p : player) (n : nat) : list pattern :=
                      (times (-1) d, Empty, Some Black)])
         (match p with Left => columns | Right => rows end)
   end.
-Definition forbids (g : board_game) (p : player) (x : content) : bool :=
+Definition forbids (g : partizan_board) (p : player) (x : content) : bool :=
   match g with
   | Col => content_eqb x (own p)
   | Snort => content_eqb x (own (other p))
   | _ => false
   end.
-Definition placed (g : board_game) (p : player) (b : board) (c : cell) (m : pattern) : list board :=
+Definition placed (g : partizan_board) (p : player) (b : board) (c : cell) (m : pattern) : list board :=
   match remove_all entry_eqb (before c m) b with
   | Some rest =>
       if existsb (fun e => forbids g p (snd e) &&
@@ -70,13 +70,13 @@ Definition placed (g : board_game) (p : player) (b : board) (c : cell) (m : patt
   | None => []
   end.
 (** The first cell of every pattern holds the same. *)
-Definition first_content (g : board_game) (p : player) : content :=
+Definition first_content (g : partizan_board) (p : player) : content :=
   match g with Domineering | Col | Snort => Empty | Clobber | Konane => own p | Fission => Black end.
-Definition board_moves (g : board_game) (p : player) (b : board) : list board :=
+Definition board_moves (g : partizan_board) (p : player) (b : board) : list board :=
   let ms := patterns g p (length b) in
   flat_map (fun e => if content_eqb (snd e) (first_content g p)
                      then flat_map (placed g p b (fst e)) ms else []) b.
-Definition board_mobile (g : board_game) (p : player) (b : board) : bool :=
+Definition board_mobile (g : partizan_board) (p : player) (b : board) : bool :=
   let ms := patterns g p (length b) in
   existsb (fun e => content_eqb (snd e) (first_content g p) &&
     existsb (fun m => match placed g p b (fst e) m with [] => false | _ => true end) ms) b.
@@ -187,7 +187,7 @@ Proof.
 Qed.
 
 (** ** A play ends *)
-Definition weight (g : board_game) (x : content) : nat :=
+Definition weight (g : partizan_board) (x : content) : nat :=
   match g, x with
   | Domineering, _ | Clobber, _ => 1
   | Konane, Empty => 0
@@ -195,7 +195,7 @@ Definition weight (g : board_game) (x : content) : nat :=
   | _, Empty => 1
   | _, _ => 0
   end%nat.
-Definition board_size (g : board_game) (b : board) : nat :=
+Definition board_size (g : partizan_board) (b : board) : nat :=
   list_sum (map (fun e => weight g (snd e)) b).
 Lemma sum_permutation l l' : Permutation l l' -> list_sum l = list_sum l'.
 Proof. intros H. induction H; simpl; lia. Qed.

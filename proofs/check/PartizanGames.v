@@ -10,26 +10,26 @@ Notation alike := (Theory.Play.alike player game game_move (fun _ => false)).
 
 Definition game_moves (p : player) (x : game) : list (list game) :=
   match x with
-  | Board k b => map (fun b' => [Board k b']) (board_moves k p b)
+  | OnBoard k b => map (fun b' => [OnBoard k b']) (board_moves k p b)
   | Cherries l => map (fun m => [Cherries m]) (cherries_moves p l)
   | Dominoes l => map (fun m => [Dominoes m]) (dominoes_moves p l)
   | Toads l => map (fun m => [Toads m]) (toads_moves p l)
   | Cake q => map (map Cake) (cake_moves p (fst q) (snd q))
-  | Heap codes n => map (map (Heap codes)) (heap_moves (code_of p codes) n)
+  | HeapOf codes n => map (map (HeapOf codes)) (heap_moves (code_of p codes) n)
   end.
 Definition game_mobile (p : player) (x : game) : bool :=
   match x with
-  | Board k b => board_mobile k p b
-  | Heap codes n => heap_mobile (code_of p codes) n
+  | OnBoard k b => board_mobile k p b
+  | HeapOf codes n => heap_mobile (code_of p codes) n
   | _ => match game_moves p x with [] => false | _ => true end
   end.
 Definition game_size (x : game) : nat :=
   match x with
-  | Board k b => board_size k b
+  | OnBoard k b => board_size k b
   | Cherries l | Dominoes l => length l
   | Toads l => toads_size 0 l
   | Cake q => cake_size q
-  | Heap codes n => heap_size n
+  | HeapOf codes n => heap_size n
   end.
 
 Lemma game_smaller p x o : game_move p x o -> total game game_size o < game_size x.
@@ -53,7 +53,7 @@ Proof.
   - constructor. apply heap_sound; auto.
 Qed.
 Lemma board_alike : forall g h, PartizanNormal.alike g h ->
-  alike (map (fun x => Board (fst x) (snd x)) g) (map (fun x => Board (fst x) (snd x)) h).
+  alike (map (fun x => OnBoard (fst x) (snd x)) g) (map (fun x => OnBoard (fst x) (snd x)) h).
 Proof.
   apply alike_map with (role := fun p => p).
   - auto.
@@ -65,8 +65,8 @@ Qed.
 Lemma game_complete p x o : game_move p x o -> exists o', In o' (game_moves p x) /\ alike o o'.
 Proof.
   intros H. destruct H as [k b b' H|l m H|l m H|l m H|q l H|codes n l H]; simpl.
-  - apply board_complete in H as (b'' & H & HP). exists [Board k b'']. split.
-    + apply (in_map (fun b => [Board k b])). auto.
+  - apply board_complete in H as (b'' & H & HP). exists [OnBoard k b'']. split.
+    + apply (in_map (fun b => [OnBoard k b])). auto.
     + apply (board_alike [(k, b')] [(k, b'')]). apply congruent_alike. split; auto.
       exists (false, false, false), (0, 0)%Z. simpl. split; [destruct k; auto|].
       rewrite <- HP. unfold image. rewrite <- (map_id b') at 1. erewrite map_ext; [reflexivity|].
@@ -79,7 +79,7 @@ Proof.
     apply (in_map (fun m => [Toads m])), toads_ok; auto.
   - exists (map Cake l). split; [|apply alike_refl]. apply in_map. destruct q as [r c].
     apply cake_ok; auto.
-  - apply heap_complete in H as (l' & H & HP). exists (map (Heap codes) l').
+  - apply heap_complete in H as (l' & H & HP). exists (map (HeapOf codes) l').
     split; [apply in_map; auto|apply alike_permutation, Permutation_map; auto].
 Qed.
 Lemma game_mobile_ok p x : game_mobile p x = true <-> exists o, game_move p x o.
@@ -93,10 +93,10 @@ Proof.
       destruct (game_moves p x); [destruct Ho|auto]. }
   destruct x as [k b|l|l|l|q|codes n]; auto; cbn [game_mobile].
   - rewrite board_mobile_ok. split.
-    + intros (b' & H). exists [Board k b']. constructor; auto.
+    + intros (b' & H). exists [OnBoard k b']. constructor; auto.
     + intros (o & H). inversion H. eauto.
   - rewrite heap_mobile_ok. split.
-    + intros (l & H). exists (map (Heap codes) l). constructor. auto.
+    + intros (l & H). exists (map (HeapOf codes) l). constructor. auto.
     + intros (o & H). inversion H. eauto.
 Qed.
 
@@ -109,7 +109,7 @@ Definition lesser (l : list colour) : list colour :=
   if (row_number (rev l) <? row_number l)%positive then rev l else l.
 Definition game_normal (x : game) : list game :=
   match x with
-  | Board k b => map (fun y => Board (fst y) (snd y)) (normal_place (k, b))
+  | OnBoard k b => map (fun y => OnBoard (fst y) (snd y)) (normal_place (k, b))
   | Cherries l => [Cherries (lesser l)]
   | Dominoes l => [Dominoes (lesser l)]
   | _ => [x]
@@ -162,7 +162,7 @@ Definition colour_eqb (c d : colour) : bool :=
   match c, d with Blue, Blue | Red, Red | Green, Green => true | _, _ => false end.
 Definition animal_eqb (c d : animal) : bool :=
   match c, d with Toad, Toad | Frog, Frog | Nobody, Nobody => true | _, _ => false end.
-Definition board_game_eqb (k l : board_game) : bool :=
+Definition partizan_board_eqb (k l : partizan_board) : bool :=
   match k, l with
   | Domineering, Domineering | Clobber, Clobber | Col, Col | Snort, Snort | Konane, Konane
   | Fission, Fission => true
@@ -170,11 +170,11 @@ Definition board_game_eqb (k l : board_game) : bool :=
   end.
 Definition game_eqb (x y : game) : bool :=
   match x, y with
-  | Board k b, Board l c => board_game_eqb k l && list_eqb entry_eqb b c
+  | OnBoard k b, OnBoard l c => partizan_board_eqb k l && list_eqb entry_eqb b c
   | Cherries l, Cherries m | Dominoes l, Dominoes m => list_eqb colour_eqb l m
   | Toads l, Toads m => list_eqb animal_eqb l m
   | Cake q, Cake r => (fst q =? fst r) && (snd q =? snd r)
-  | Heap c n, Heap d m => (n =? m) && Octal.code_eqb (fst c) (fst d) && Octal.code_eqb (snd c) (snd d)
+  | HeapOf c n, HeapOf d m => (n =? m) && Octal.code_eqb (fst c) (fst d) && Octal.code_eqb (snd c) (snd d)
   | _, _ => false
   end.
 Lemma game_eqb_ok x y : game_eqb x y = true -> x = y.
@@ -190,7 +190,7 @@ Proof.
   - apply andb_prop in H as [H H3]. apply andb_prop in H as [H1 H2]. apply Nat.eqb_eq in H1.
     apply Octal.code_eqb_ok in H2, H3. congruence.
 Qed.
-Definition board_game_number (k : board_game) : positive :=
+Definition partizan_board_number (k : partizan_board) : positive :=
   match k with
   | Domineering => 1 | Clobber => 2 | Col => 3 | Snort => 4 | Konane => 5 | Fission => 6
   end%positive.
@@ -199,11 +199,11 @@ Definition animal_number (x : animal) : positive :=
 Definition number_positive (n : nat) : positive := N.succ_pos (N.of_nat n).
 Definition game_number (x : game) : positive :=
   match x with
-  | Board k b => spell (board_game_number k) (board_number b)
+  | OnBoard k b => spell (partizan_board_number k) (board_number b)
   | Cherries l => spell 7 (row_number l)
   | Dominoes l => spell 8 (row_number l)
   | Toads l => spell 9 (fold_right (fun x => spell (animal_number x)) xH l)
   | Cake q => spell 10 (spell (number_positive (fst q)) (number_positive (snd q)))
-  | Heap (c, d) n => spell 11 (spell (number_positive n)
+  | HeapOf (c, d) n => spell 11 (spell (number_positive n)
       (fold_right (fun a => spell (N.succ_pos a)) xH (Octal.digits_of c ++ Octal.digits_of d)))
   end%positive.

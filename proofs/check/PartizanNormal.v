@@ -6,7 +6,7 @@ Import ListNotations.
 Local Open Scope Z_scope.
 
 (** ** Boards as a game: a position is a board with the name of its game *)
-Definition place : Type := board_game * board.
+Definition place : Type := partizan_board * board.
 Inductive place_move (p : player) : place -> list place -> Prop :=
 | placed_move g b b' : board_move g p b b' -> place_move p (g, b) [(g, b')].
 Notation alike := (alike player place place_move (fun _ => false)).
@@ -24,7 +24,7 @@ Definition isometry (a : turning) (t c : cell) : cell := plus t (turn_cell a c).
 Definition image (a : turning) (t : cell) (b : board) : board :=
   map (fun e => (isometry a t (fst e), snd e)) b.
 (** In Domineering and Fission, rows and columns are not exchanged. *)
-Definition allowed (g : board_game) (a : turning) : bool :=
+Definition allowed (g : partizan_board) (a : turning) : bool :=
   match g with Domineering | Fission => negb (fst (fst a)) | _ => true end.
 
 Lemma turn_plus a c d : turn_cell a (plus c d) = plus (turn_cell a c) (turn_cell a d).
@@ -144,7 +144,7 @@ Qed.
 
 (** ** Taking a board apart *)
 (** In these games every cell that changes is beside the first one, and nothing else matters. *)
-Definition local (g : board_game) : bool :=
+Definition local (g : partizan_board) : bool :=
   match g with Domineering | Clobber | Fission => true | _ => false end.
 Definition beside_each_other (c d : cell) : Prop := exists s, step s /\ d = plus c s.
 Definition separate (b b' : board) : Prop :=
@@ -403,7 +403,7 @@ Definition turnings : list turning :=
 Definition least_board (l : list board) (b : board) : board :=
   snd (fold_left (fun m k => let n := board_number k in
          if (n <? fst m)%positive then (n, k) else m) l (board_number b, b)).
-Definition normal_board (g : board_game) (b : board) : board :=
+Definition normal_board (g : partizan_board) (b : board) : board :=
   least_board (map (fun a => laid a b) (filter (allowed g) turnings)) (laid (false, false, false) b).
 Definition normal_place (x : place) : list place :=
   let (g, b) := x in

@@ -9,21 +9,21 @@ Import ListNotations.
 
 (** ** Partizan games *)
 Inductive game :=
-| Board (k : board_game) (b : board)
+| OnBoard (k : partizan_board) (b : board)
 | Cherries (l : list colour)
 | Dominoes (l : list colour)                          (* Toppling Dominoes *)
 | Toads (l : list animal)                             (* Toads and Frogs *)
 | Cake (x : nat * nat)                                (* Cutcake: rows and columns *)
-| Heap (codes : Heaps.code * Heaps.code) (n : nat).   (* n tokens; Left's code and Right's *)
+| HeapOf (codes : Heaps.code * Heaps.code) (n : nat).   (* n tokens; Left's code and Right's *)
 
 Inductive game_move (p : player) : game -> list game -> Prop :=
-| board_moved k b b' : board_move k p b b' -> game_move p (Board k b) [Board k b']
+| board_moved k b b' : board_move k p b b' -> game_move p (OnBoard k b) [OnBoard k b']
 | cherry_taken l m : cherries_move p l m -> game_move p (Cherries l) [Cherries m]
 | toppled l m : topples p l m -> game_move p (Dominoes l) [Dominoes m]
 | hopped l m : hops p l m -> game_move p (Toads l) [Toads m]
 | cut x l : cuts p x l -> game_move p (Cake x) (map Cake l)
 | heap_moved codes n l :
-    heap_becomes p codes n l -> game_move p (Heap codes n) (map (Heap codes) l).
+    heap_becomes p codes n l -> game_move p (HeapOf codes n) (map (HeapOf codes) l).
 
 (** ** Parts of a sum *)
 Inductive part :=
@@ -74,12 +74,12 @@ End Sum.
     she may not. *)
 Local Open Scope Z_scope.
 Example negative_domineering :
-  let row := Board Domineering [((0, 0), Empty); ((0, 1), Empty)] in
-  move [] [] Left (Negative row) [Negative (Board Domineering [])] /\
+  let row := OnBoard Domineering [((0, 0), Empty); ((0, 1), Empty)] in
+  move [] [] Left (Negative row) [Negative (OnBoard Domineering [])] /\
   forall o, ~ move [] [] Left (Plain row) o.
 Proof.
   split.
-  - apply (negative_move [] [] Left _ [Board Domineering []]). constructor. apply domineering_1x2.
+  - apply (negative_move [] [] Left _ [OnBoard Domineering []]). constructor. apply domineering_1x2.
   - intros o H. inversion H as [x q Hx E1 E2| | | |]. subst. inversion Hx. subst.
     eapply (proj2 domineering_1x2). eassumption.
 Qed.

@@ -28,7 +28,7 @@ Definition before (c : cell) (m : pattern) : board :=
 Definition after (c : cell) (m : pattern) : board :=
   flat_map (fun e => match snd e with Some x => [(plus c (fst (fst e)), x)] | None => [] end) m.
 
-Inductive board_game := Domineering | Clobber | Col | Snort | Konane | Fission.
+Inductive partizan_board := Domineering | Clobber | Col | Snort | Konane | Fission.
 
 (** k + 1 jumps of a stone x over stones y in direction d, from n steps away. *)
 Fixpoint jumps (x y : content) (d : cell) (n : Z) (k : nat) : pattern :=
@@ -38,7 +38,7 @@ Fixpoint jumps (x y : content) (d : cell) (n : Z) (k : nat) : pattern :=
   | S k => (times (n + 2) d, Empty, Some Empty) :: jumps x y d (n + 2) k
   end.
 
-Inductive changes : board_game -> player -> pattern -> Prop :=
+Inductive changes : partizan_board -> player -> pattern -> Prop :=
 (** Domineering: Left's domino lies in a column, Right's in a row. *)
 | dominates_column d : in_column d ->
     changes Domineering Left [((0, 0), Empty, None); (d, Empty, None)]
@@ -60,10 +60,10 @@ Inductive changes : board_game -> player -> pattern -> Prop :=
     [((0, 0), Black, Some Empty); (d, Empty, Some Black); (times (-1) d, Empty, Some Black)].
 
 (** What must not be beside a stone that is placed. *)
-Definition forbidden (g : board_game) (p : player) (x : content) : Prop :=
+Definition forbidden (g : partizan_board) (p : player) (x : content) : Prop :=
   match g with Col => x = own p | Snort => x = own (other p) | _ => False end.
 
-Inductive board_move (g : board_game) (p : player) : board -> board -> Prop :=
+Inductive board_move (g : partizan_board) (p : player) : board -> board -> Prop :=
 | changed b c m rest :
     changes g p m -> Permutation b (before c m ++ rest) ->
     (forall d x, step d -> In (plus c d, x) rest -> ~ forbidden g p x) ->
