@@ -1,6 +1,6 @@
 (** The strategy of the mirror: of two equal parts the second player keeps both equal, and on a board of
     Cram or Square that is its own image under a half turn he or she plays the image of every move. *)
-Require Import List Permutation Arith NArith Bool Lia.
+Require Import List Permutation Arith NArith Bool Lia FMapPositive.
 From Lastmove Require Import Rules.Play Rules.Piles Rules.Boards Rules.Sum Theory.Play Theory.BitSets.
 From Lastmove Require Import Check.Strategy Check.SumBoards Check.Sum.
 Import ListNotations.
@@ -278,7 +278,7 @@ Qed.
 Definition check_mirror_P (start : list part) : bool := mirror start.
 Definition check_mirror_N (start first : list part) : bool :=
   forallb (fun x => negb (ends_early x)) start && mirror first &&
-  leads unit part options part_eqb number tt
+  leads unit part options part_eqb tt (PositiveMap.empty _)
     (sorted part number (unfinished start)) (sorted part number first).
 Definition check_mirror_nimber (start : list part) (n : N) : bool :=
   mirror (start ++ [Pile Nim n]).
@@ -293,6 +293,7 @@ Proof.
   intros H. apply andb_prop in H as [H HL]. apply andb_prop in H as [Hq HM].
   apply (leads_ok unit part (fun _ => move) ended options options_sound part_eqb part_eqb_ok) in HL
     as (k & Hk & A).
+  2: apply (memory_of_ok part (options tt) []).
   assert (A0 : alike start (parts part (sorted part number (unfinished start)))).
   { apply alike_trans with (unfinished start); [apply unfinished_ok|].
     apply alike_permutation, Permutation_sym, sorted_ok. }

@@ -223,19 +223,17 @@ Record strategy := { first : option (list part); positions : replies part }.
 (** Games that end early do not occur. *)
 Definition playable (g : list part) : bool :=
   forallb (fun x => match x with Impartial x => negb (Sum.ends_early x) | _ => true end) g.
-Definition in_normal_form (l : replies part) : replies part :=
-  map (fun e => (normal_form (fst e), map (fun q => (normal_form (fst q), normal_form (snd q))) (snd e)))
-    l.
+Definition canon (x : part) : list part := normal_form [x].
 (** The winner p shows that he or she wins when the other begins, and when beginning. *)
 Definition second_wins (y : play) (p : player) (g : list part) (s : strategy) : bool :=
   playable g &&
-  check_loses player other part ended options mobile part_eqb number y (other p) normal_form g
-    (in_normal_form (positions s)).
+  check_loses player other part ended options mobile part_eqb number canon y (other p)
+    normal_form g (positions s).
 Definition first_wins (y : play) (p : player) (g : list part) (s : strategy) : bool :=
   playable g &&
   match first s with
-  | Some f => check_wins player other part ended options mobile part_eqb number y (other p)
-                normal_form g (normal_form f) (in_normal_form (positions s))
+  | Some f => check_wins player other part ended options mobile part_eqb number canon y
+                (other p) normal_form g f (positions s)
   | None => check_stuck player other part mobile number y (other p) normal_form g
   end.
 Definition check_winner (y : play) (winner beginner : player) (g : list part) (s : strategy) : bool :=
@@ -262,7 +260,7 @@ Proof.
             Loses player other part move ended y (other p) g).
   { intros p H. apply andb_prop in H as [_ H]. revert H.
     apply (check_loses_sound player other other_other part move ended size smaller options mobile
-      options_sound options_complete mobile_ok part_eqb part_eqb_ok number y (other p)
+      options_sound options_complete mobile_ok part_eqb part_eqb_ok number canon y (other p)
       normal_form normal_form_ok). }
   assert (First : forall p, first_wins y p g s = true -> Wins player other part move ended y p g).
   { intros p H. apply andb_prop in H as [_ H].
@@ -270,7 +268,7 @@ Proof.
     2:{ rewrite other_other in G. auto. }
     revert H. destruct (first s) as [f|].
     - apply (check_wins_sound player other other_other part move ended size smaller options mobile
-        options_sound options_complete mobile_ok part_eqb part_eqb_ok number y (other p)
+        options_sound options_complete mobile_ok part_eqb part_eqb_ok number canon y (other p)
         normal_form normal_form_ok).
     - apply (check_stuck_sound player other part move ended mobile mobile_ok number y (other p)
         normal_form normal_form_ok). }

@@ -259,14 +259,14 @@ Definition playable (y : play) (start : list part) : bool :=
     list of its parts, in any order; [first] is its "first". *)
 Definition check_P (y : play) (start : list part) (positions : replies part) : bool :=
   playable y start &&
-  check_loses unit (fun p => p) part ended options (fun _ => mobile) part_eqb number y tt unfinished
-    start positions.
+  check_loses unit (fun p => p) part ended options (fun _ => mobile) part_eqb number (fun x => [x])
+    y tt unfinished start positions.
 Definition check_N (y : play) (start : list part) (first : option (list part))
     (positions : replies part) : bool :=
   playable y start &&
   match first with
   | Some first => check_wins unit (fun p => p) part ended options (fun _ => mobile) part_eqb number
-                    y tt unfinished start first positions
+                    (fun x => [x]) y tt unfinished start first positions
   | None => check_stuck unit (fun p => p) part (fun _ => mobile) number y tt unfinished start
   end.
 Definition check_nimber (start : list part) (n : N) (positions : replies part) : bool :=
@@ -278,7 +278,7 @@ Proof.
   intros H. apply andb_prop in H as [_ H]. revert H.
   apply (check_loses_sound unit (fun p => p) (fun _ => eq_refl) part (fun _ => move) ended size
     (fun _ => smaller) options (fun _ => mobile) options_sound options_complete
-    (fun _ => mobile_ok) part_eqb part_eqb_ok number y tt unfinished unfinished_ok).
+    (fun _ => mobile_ok) part_eqb part_eqb_ok number (fun x => [x]) y tt unfinished unfinished_ok).
 Qed.
 Theorem check_N_sound y start first positions :
   check_N y start first positions = true -> outcome_N y start.
@@ -286,7 +286,7 @@ Proof.
   intros H. apply andb_prop in H as [_ H]. revert H. destruct first as [first|].
   - apply (check_wins_sound unit (fun p => p) (fun _ => eq_refl) part (fun _ => move) ended size
       (fun _ => smaller) options (fun _ => mobile) options_sound options_complete
-      (fun _ => mobile_ok) part_eqb part_eqb_ok number y tt unfinished unfinished_ok).
+      (fun _ => mobile_ok) part_eqb part_eqb_ok number (fun x => [x]) y tt unfinished unfinished_ok).
   - apply (check_stuck_sound unit (fun p => p) part (fun _ => move) ended (fun _ => mobile)
       (fun _ => mobile_ok) number y tt unfinished unfinished_ok).
 Qed.
