@@ -183,11 +183,12 @@ and range reader =
 let read_number reader = expr (sum reader)
 let read_condition reader = truth (either reader)
 
-(* Written again, without brackets: what has been read is compared without them, too. *)
+(* Written again, with all brackets that are needed and some that are not; they are compared without brackets and blanks. *)
 let name_of pairs value = fst (List.find (fun (_, held) -> held = value) pairs)
 let rec written value =
-  let of_two name a b = Printf.sprintf "%s%s,%s" name (written a) (written b) in
-  let infix sign a b = written a ^ sign ^ written b in
+  let of_two name a b = Printf.sprintf "%s(%s, %s)" name (written a) (written b) in
+  let of_one name a = Printf.sprintf "%s(%s)" name (written a) in
+  let infix sign a b = Printf.sprintf "%s %s %s" (operand a) sign (operand b) in
   match value with
   | Num size -> Numbers.digits_of_z size
   | Name name -> Numbers.string name
@@ -201,26 +202,35 @@ let rec written value =
   | Min (a, b) -> of_two "min" a b
   | Max (a, b) -> of_two "max" a b
   | Xor (a, b) -> of_two "xor" a b
-  | Sqrt a -> "sqrt" ^ written a
-  | Log2 a -> "log2" ^ written a
-  | Ones a -> "ones" ^ written a
+  | Sqrt a -> of_one "sqrt" a
+  | Log2 a -> of_one "log2" a
+  | Ones a -> of_one "ones" a
 
-let list_written items = String.concat "," (List.map written items)
+and operand value =
+  match value with
+  | Plus _ | Minus _ | Times _ | Over _ | Mod _ -> "(" ^ written value ^ ")"
+  | _ -> written value
+
+let list_written items = String.concat ", " (List.map written items)
 let range_written range =
   match range with
   | Listed items -> "{" ^ list_written items ^ "}"
-  | Interval (first, last) -> written first ^ ".." ^ written last
+  | Interval (first, last) -> written first ^ " .. " ^ written last
 
 let rec condition_written condition =
+  let joined sign a b = Printf.sprintf "%s %s %s" (part_written a) sign (part_written b) in
   match condition with
   | Chain (first, links) ->
-    written first ^ String.concat "" (List.map (fun (sign, other) -> name_of relations sign ^ written other) links)
-  | Is (value, property) -> written value ^ "is" ^ name_of properties property
-  | IsNot (value, property) -> written value ^ "isnot" ^ name_of properties property
-  | Divides (a, b) -> written a ^ "divides" ^ written b
-  | In_range (a, range) -> written a ^ "in" ^ range_written range
-  | Not other -> "not" ^ condition_written other
-  | And (a, b) -> condition_written a ^ "and" ^ condition_written b
-  | Or (a, b) -> condition_written a ^ "or" ^ condition_written b
+    String.concat " " (written first :: List.map (fun (sign, other) -> name_of relations sign ^ " " ^ written other) links)
+  | Is (value, property) -> written value ^ " is " ^ name_of properties property
+  | IsNot (value, property) -> written value ^ " is not " ^ name_of properties property
+  | Divides (a, b) -> written a ^ " divides " ^ written b
+  | In_range (a, range) -> written a ^ " in " ^ range_written range
+  | Not other -> "not " ^ part_written other
+  | And (a, b) -> joined "and" a b
+  | Or (a, b) -> joined "or" a b
 
-let where_written condition = match condition with None -> "" | Some condition -> "where" ^ condition_written condition
+and part_written condition =
+  match condition with And _ | Or _ | Not _ -> "(" ^ condition_written condition ^ ")" | _ -> condition_written condition
+
+let where_written condition = match condition with None -> "" | Some condition -> " where " ^ condition_written condition

@@ -223,11 +223,12 @@ let result_written result =
   | AsBefore -> "<"
   | AsBehind -> ">"
 
-(* A repetition, in the way in which `normal` writes it as well. *)
 let times_written times =
   let int size = string_of_int (Numbers.int_of_nat size) in
   match times with
   | None -> ""
+  | Some (Checker.Datatypes.O, None) -> "*"
+  | Some (S O, None) -> "+"
   | Some (least, None) -> "{" ^ int least ^ ",}"
   | Some (least, Some most) when least = most -> "{" ^ int least ^ "}"
   | Some (least, Some most) -> "{" ^ int least ^ "," ^ int most ^ "}"
@@ -243,8 +244,7 @@ let rows_written of_cell rows =
 let pattern_written rows = rows_written (fun cell -> set_written cell.admits) rows
 let results_written rows = rows_written (fun cell -> result_written cell.turns) rows
 
-(* A word of a pattern or a result as [rows_written] writes it: {0,} for *, {1,} for +, {n} for {n,n}; no brackets round
-   one cell. *)
+(* A word of a pattern or a result with its repetitions in one way: {0,} for *, {1,} for +, {n} for {n,n}. *)
 let normal_word word =
   let buffer = Buffer.create 80 in
   let add text = Buffer.add_string buffer text in

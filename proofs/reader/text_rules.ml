@@ -28,7 +28,7 @@ let shape_written shape =
   | Change pattern -> change_written pattern
   | Block (height, width, set, sign, condition) ->
     [ "block"; size_written height; "x"; size_written width; "of"; Text_patterns.set_written set; "->"; sign_written sign ]
-    @ (match condition with None -> [] | Some _ -> [ Text_numbers.where_written condition ])
+    @ (match condition with None -> [] | Some condition -> [ "where"; Text_numbers.condition_written condition ])
 
 let count_written count =
   let int size = string_of_int (Numbers.int_of_nat size) in
@@ -40,7 +40,7 @@ let count_written count =
 let clause_written clause =
   let there flag = if flag then [ "there" ] else [] in
   match clause with
-  | If (flag, Number (O, Some O), pattern) -> ("unless" :: there flag) @ looking_written pattern
+  | If (flag, Number (Checker.Datatypes.O, Some O), pattern) -> ("unless" :: there flag) @ looking_written pattern
   | If (flag, count, pattern) -> ("if" :: there flag) @ count_written count @ looking_written pattern
   | Also (flag, pattern) -> ("also" :: there flag) @ change_written pattern
   | Quadrant (flag, set, sign) ->
@@ -78,12 +78,14 @@ let board_written game kind second =
     let rule = last game.field_rules in
     leg_written rule.first @ List.concat_map (fun leg -> "then" :: leg_written leg) rule.further
 
-let names_written single names = String.concat (Text_heaps.joint single) (List.map Numbers.string names)
+let joint single = if single then ", " else " x "
+let names_written single names = String.concat (joint single) (List.map Numbers.string names)
 let binder_written binder =
+  let names sign names = String.concat sign (List.map Numbers.string names) in
   match binder with
-  | Within (name, range) -> Numbers.string name ^ "in" ^ Text_numbers.range_written range
-  | Summands (names, total) -> String.concat "+" (List.map Numbers.string names) ^ "=" ^ Text_numbers.written total
-  | Factors (names, total) -> String.concat "*" (List.map Numbers.string names) ^ "=" ^ Text_numbers.written total
+  | Within (name, range) -> Numbers.string name ^ " in " ^ Text_numbers.range_written range
+  | Summands (list, total) -> names " + " list ^ " = " ^ Text_numbers.written total
+  | Factors (list, total) -> names " * " list ^ " = " ^ Text_numbers.written total
 
 let heap_written game kind =
   if kind = "measure" then Text_numbers.written (last game.heap_measures)
@@ -92,15 +94,15 @@ let heap_written game kind =
     | Code digits ->
       let digit value = String.make 1 "0123456789abcdefghijklmnopqrstuv".[Numbers.int_of_n value] in
       let text = List.map digit digits in
-      "code" ^ List.hd text ^ "." ^ String.concat "" (List.tl text)
+      "code " ^ List.hd text ^ "." ^ String.concat "" (List.tl text)
     | Leaves (names, parts, binders, condition) ->
       let part { copies; numbers } =
-        (match copies with None -> "" | Some number -> Text_numbers.written number ^ "copiesof")
-        ^ String.concat (Text_heaps.joint game.single) (List.map Text_numbers.written numbers)
+        (match copies with None -> "" | Some number -> Text_numbers.written number ^ " copies of ")
+        ^ String.concat (joint game.single) (List.map Text_numbers.written numbers)
       in
-      names_written game.single names ^ "->"
-      ^ (if parts = [] then "nothing" else String.concat "," (List.map part parts))
-      ^ (if binders = [] then "" else "for" ^ String.concat "," (List.map binder_written binders))
+      names_written game.single names ^ " -> "
+      ^ (if parts = [] then "nothing" else String.concat ", " (List.map part parts))
+      ^ (if binders = [] then "" else " for " ^ String.concat ", " (List.map binder_written binders))
       ^ Text_numbers.where_written condition
 
 (* Words run together. A repetition is written in one way, and the factor 1 of a measure is left out. *)
@@ -124,7 +126,8 @@ let normal kind words =
      | "measure", _ -> without_ones words
      | "hold", [ held; "to"; set; "else"; "#" ] -> [ held; "to"; set ]
      | _ -> List.map Text_patterns.normal_word (counted words))
-let without_brackets text = String.concat "" (String.split_on_char '(' (String.concat "" (String.split_on_char ')' text)))
+let without sign text = String.concat "" (String.split_on_char sign text)
+let without_brackets text = without '(' (without ')' (without ' ' text))
 
 let same kind read written =
   if read <> written then
@@ -136,6 +139,48 @@ let normal_heap_words words =
   | [ "code"; code ] when code.[0] = '.' -> "code0" ^ String.lowercase_ascii code
   | [ "code"; code ] -> "code" ^ String.lowercase_ascii code
   | _ -> without_brackets (String.concat "" words)
+
+(* * Whole texts, for people *)
+
+let who_written who = Text_numbers.name_of Text_boards.players who
+let board_text game =
+  let none = { game with field_rules = []; never = []; touching = []; holds = []; winning = []; field_measures = [] } in
+  let words kind ?(second = "") game = String.concat " " (kind :: board_written game kind second) in
+  let maybe kind value = if value = None then [] else [ words kind game ] in
+  String.concat "; "
+    ([ String.concat " " ((if game.on_graph then "graph" else "board") :: List.map sign_written game.alphabet) ]
+     @ maybe "swap" game.swap
+     @ (if game.fill = None then [] else [ words "fill" game ])
+     @ (if game.along = None then [] else [ words "along" game ])
+     @ List.map (fun rule -> words (who_written rule.whose) { none with field_rules = [ rule ] }) game.field_rules
+     @ List.map (fun pattern -> words "always" ~second:"no" { none with never = [ pattern ] }) game.never
+     @ List.map (fun law -> words "always" { none with touching = [ law ] }) game.touching
+     @ List.map (fun hold -> words "hold" { none with holds = [ hold ] }) game.holds
+     @ List.map (fun pattern -> words "wins" { none with winning = [ pattern ] }) game.winning
+     @ List.map (fun measure -> words "measure" { none with field_measures = [ measure ] }) game.field_measures)
+
+let heap_text game =
+  let rule (who, move) = who_written who ^ " " ^ heap_written { game with heap_rules = [ (who, move) ] } "rule" in
+  let measure value = "measure " ^ Text_numbers.written value in
+  String.concat "; "
+    (((if game.single then "heap " else "heaps ") ^ names_written game.single game.names)
+     :: List.map rule game.heap_rules @ List.map measure game.heap_measures)
+
+let listed_text lines =
+  let option parts = if parts = [] then "nothing" else String.concat " " (List.map Numbers.string parts) in
+  let line ((position, who), options) =
+    match (who, options) with
+    | Both, [] -> [ "ends " ^ Numbers.string position ]
+    | _, [] -> []
+    | _ -> [ who_written who ^ " " ^ Numbers.string position ^ " -> " ^ String.concat " | " (List.map option options) ]
+  in
+  String.concat "; " ("list" :: List.concat_map line lines)
+
+let text game =
+  match game with
+  | FieldsGame game -> board_text game
+  | HeapsGame game -> heap_text game
+  | ListedGame lines -> listed_text lines
 
 let is_game_name text =
   text <> "" && text.[0] >= 'a' && text.[0] <= 'z'
