@@ -29,7 +29,7 @@ let board name (game, alphabet, listed) reader =
   if not (List.for_all (String.for_all (String.contains alphabet)) rows) then fail reader;
   let cell row column sign = Option.map (fun content -> ((z row, z column), content)) (List.assoc_opt sign listed) in
   let of_row row signs = List.filter_map Fun.id (List.mapi (cell row) (Numbers.characters signs)) in
-  [ Board (game, List.concat (List.mapi of_row rows)) ]
+  [ OnBoard (game, List.concat (List.mapi of_row rows)) ]
 
 (* Runs between gaps of rows, none of them empty. *)
 let runs reader alphabet others gap make =
@@ -50,7 +50,7 @@ let cake reader =
   Cake (Numbers.nat_of_int rows, Numbers.nat_of_int (number reader 1 1_000))
 
 let heaps reader codes =
-  separated reader (fun reader -> Heap (codes, Numbers.nat_of_int (number reader 0 Sum_heaps.most_tokens)))
+  separated reader (fun reader -> HeapOf (codes, Numbers.nat_of_int (number reader 0 Sum_heaps.most_tokens)))
 
 let taking pins = Heaps_puzzle.code ("0." ^ String.make (pins - 1) '0' ^ "7")
 
@@ -104,12 +104,12 @@ let text game =
   let colour colour = Checker.PartizanRows.(match colour with Blue -> 'x' | Red -> 'o' | Green -> 'e') in
   let animal animal = Checker.PartizanRows.(match animal with Toad -> 'x' | Frog -> 'o' | Nobody -> '.') in
   match game with
-  | Board (game, cells) -> board_text game cells
+  | OnBoard (game, cells) -> board_text game cells
   | Cherries run -> "cherries:" ^ signs colour run
   | Dominoes run -> "toppling-dominoes:" ^ signs colour run
   | Toads run -> "toads-and-frogs:" ^ signs animal run
   | Cake (rows, columns) -> Printf.sprintf "cutcake:%dx%d" (Numbers.int_of_nat rows) (Numbers.int_of_nat columns)
-  | Heap ((left, right), tokens) ->
+  | HeapOf ((left, right), tokens) ->
     Printf.sprintf "partizan-octal:%s/%s:%d" (Heaps_puzzle.code_text left) (Heaps_puzzle.code_text right)
       (Numbers.int_of_nat tokens)
 
@@ -126,11 +126,11 @@ let coq position =
   let game name arguments = Coq.apply ("Rules.Partizan." ^ name) arguments in
   let in_rows name item = "PartizanRows." ^ name item and on_boards name item = "PartizanBoards." ^ name item in
   match position with
-  | Board (played, cells) ->
-    game "Board" [ on_boards kind played; Coq.list (Coq.pair (Coq.pair Coq.z Coq.z) (on_boards content)) cells ]
+  | OnBoard (played, cells) ->
+    game "OnBoard" [ on_boards kind played; Coq.list (Coq.pair (Coq.pair Coq.z Coq.z) (on_boards content)) cells ]
   | Cherries run -> game "Cherries" [ Coq.list (in_rows colour) run ]
   | Dominoes run -> game "Dominoes" [ Coq.list (in_rows colour) run ]
   | Toads run -> game "Toads" [ Coq.list (in_rows animal) run ]
   | Cake cake -> game "Cake" [ Coq.pair Coq.nat Coq.nat cake ]
-  | Heap (codes, tokens) ->
-    game "Heap" [ Coq.pair Heaps_puzzle.coq_code Heaps_puzzle.coq_code codes; Coq.nat tokens ]
+  | HeapOf (codes, tokens) ->
+    game "HeapOf" [ Coq.pair Heaps_puzzle.coq_code Heaps_puzzle.coq_code codes; Coq.nat tokens ]
