@@ -167,14 +167,26 @@ Definition recall (m : memory) (a : numbered) : V :=
   | Some (x, v) => if eqb x (snd a) then v else value (snd a)
   | None => value (snd a)
   end.
-Definition memory_of (l : list numbered) : memory := fold_left remember l (PositiveMap.empty _).
+(** Parts that occur once are not worth it. *)
+Fixpoint repeated (seen : PositiveMap.t unit) (l : list numbered) : list numbered :=
+  match l with
+  | [] => []
+  | a :: l =>
+      match PositiveMap.find (fst a) seen with
+      | Some _ => a :: repeated seen l
+      | None => repeated (PositiveMap.add (fst a) tt seen) l
+      end
+  end.
+Definition memory_of (l : list numbered) : memory :=
+  fold_left remember (repeated (PositiveMap.empty _) l) (PositiveMap.empty _).
 Definition right_memory (m : memory) : Prop :=
   forall n x v, PositiveMap.find n m = Some (x, v) -> v = value x.
 Lemma memory_of_ok l : right_memory (memory_of l).
 Proof.
-  unfold memory_of. assert (G : forall m, right_memory m -> right_memory (fold_left remember l m)).
-  { induction l as [|a l IH]; simpl; intros m Hm; auto. apply IH. intros n x v. unfold remember.
-    destruct (PositiveMap.find (fst a) m) eqn:E; [apply Hm|].
+  unfold memory_of. assert (G : forall m, right_memory m ->
+    right_memory (fold_left remember (repeated (PositiveMap.empty _) l) m)).
+  { induction (repeated _ l) as [|a k IH]; simpl; intros m Hm; auto. apply IH. intros n x v.
+    unfold remember. destruct (PositiveMap.find (fst a) m) eqn:E; [apply Hm|].
     destruct (Pos.eq_dec n (fst a)) as [->|Hn].
     - rewrite PositiveMap.gss. intros [= <- <-]. auto.
     - rewrite PositiveMap.gso by auto. apply Hm. }
