@@ -279,7 +279,7 @@ Definition check_mirror_P (start : list part) : bool := mirror start.
 Definition check_mirror_N (start first : list part) : bool :=
   forallb (fun x => negb (ends_early x)) start && mirror first &&
   leads unit part options part_eqb tt (PositiveMap.empty _)
-    (sorted part number (unfinished start)) (sorted part number first).
+    (sorted number (unfinished start)) (sorted number first).
 Definition check_mirror_nimber (start : list part) (n : N) : bool :=
   mirror (start ++ [Pile Nim n]).
 
@@ -293,12 +293,13 @@ Proof.
   intros H. apply andb_prop in H as [H HL]. apply andb_prop in H as [Hq HM].
   apply (leads_ok unit part (fun _ => move) ended options options_sound part_eqb part_eqb_ok) in HL
     as (k & Hk & A).
-  2: apply (memory_of_ok part (options tt) []).
-  assert (A0 : alike start (parts part (sorted part number (unfinished start)))).
+  2: apply (memory_of_ok (options tt) []).
+
+  assert (A0 : alike start (parts (sorted number (unfinished start)))).
   { apply alike_trans with (unfinished start); [apply unfinished_ok|].
     apply alike_permutation, Permutation_sym, sorted_ok. }
   assert (A1 : alike k first).
-  { apply alike_trans with (parts part (sorted part number first)); auto.
+  { apply alike_trans with (parts (sorted number first)); auto.
     apply alike_permutation, sorted_ok. }
   destruct (alike_turn _ _ _ _ _ _ _ _ (alike_sym _ _ _ _ _ _ A0) Hk) as (k' & Hk' & A2).
   apply wins_by_a_move with k'.

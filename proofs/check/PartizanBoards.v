@@ -1,6 +1,6 @@
 (** Moves on the boards of partizan games, listed. *)
 Require Import List Permutation Arith ZArith NArith Bool Lia.
-From Lastmove Require Import Rules.Players Rules.PartizanBoards Check.Strategy.
+From Lastmove Require Import Rules.Players Rules.PartizanBoards Check.Lists.
 Import ListNotations.
 Local Open Scope Z_scope.
 

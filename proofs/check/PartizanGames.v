@@ -2,8 +2,8 @@
 Require Import List Permutation Arith ZArith NArith PArith Bool Lia.
 From Lastmove Require Import Rules.Play Rules.Players Rules.PartizanBoards Rules.PartizanRows
   Rules.Partizan Theory.Play Theory.Partizan.
-From Lastmove Require Import Check.Strategy Check.SumHeaps Check.PartizanBoards Check.PartizanNormal
-  Check.PartizanRows.
+From Lastmove Require Import Check.Strategy Check.SumHeaps Check.PartizanBoards Check.PartizanTurns
+  Check.PartizanNormal  Check.PartizanRows.
 Import ListNotations.
 
 Notation alike := (Theory.Play.alike player game game_move (fun _ => false)).
@@ -52,7 +52,7 @@ Proof.
   - destruct q as [r c]. constructor. apply cake_ok; auto.
   - constructor. apply heap_sound; auto.
 Qed.
-Lemma board_alike : forall g h, PartizanNormal.alike g h ->
+Lemma board_alike : forall g h, PartizanTurns.alike g h ->
   alike (map (fun x => OnBoard (fst x) (snd x)) g) (map (fun x => OnBoard (fst x) (snd x)) h).
 Proof.
   apply alike_map with (role := fun p => p).
