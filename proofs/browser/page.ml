@@ -1,6 +1,6 @@
 (* The checker for a page in a browser: lastmoveVerified(text) takes a certificate, and returns the exit status of
    lastmove-verified, a space, and what it says. Integers have 32 bits there: larger ones are refused. *)
-open Js_of_ocaml
+module Js = Js_of_ocaml.Js
 
 let verdict text =
   let status, said =
