@@ -11,6 +11,10 @@ let read_puzzle value =
   | Some (Text "tiling") -> TilingPuzzle (Tiling_puzzle.read value)
   | Some (Text "heaps") -> HeapsPuzzle (Heaps_puzzle.read value)
   | Some (Text "followers") -> FollowersPuzzle (Followers_puzzle.read value)
+  | Some (Text "strips") -> StripsPuzzle (Strips_puzzle.read value)
+  | Some (Text "replacement") -> ReplacementPuzzle (Replacement_puzzle.read value)
+  | Some (Text "partizan-heaps") -> let left, right = Monoid_puzzle.read_heaps value in PartizanHeapsPuzzle (left, right)
+  | Some (Text "partizan-followers") -> PartizanFollowersPuzzle (Monoid_puzzle.read_followers value)
   | Some (Text "partizan-sum") ->
     let { Partizan_puzzle.forms; braces; play; position } = Partizan_puzzle.read value in
     PartizanPuzzle (forms, braces, play, position)
@@ -28,6 +32,10 @@ let read_claim puzzle value =
      | HeapsPuzzle _ -> Heaps_puzzle.claim value
      | FollowersPuzzle _ -> Followers_puzzle.claim value
      | PartizanPuzzle _ -> Partizan_puzzle.claim value
+     | StripsPuzzle _ -> Strips_puzzle.claim value
+     | ReplacementPuzzle _ -> Replacement_puzzle.claim value
+     | PartizanHeapsPuzzle _ | PartizanFollowersPuzzle _ -> Monoid_puzzle.claim value
+     | TextPuzzle _ -> give_up "games by the texts of their rules are not covered yet"
      | SumPuzzle (play, _) -> Sum_puzzle.claim play value)
   | _ -> reject "claim: expected \"yes\", \"no\" or an object"
 
@@ -36,6 +44,7 @@ let normal_puzzle puzzle value =
   match puzzle with
   | HeapsPuzzle _ -> Heaps_puzzle.normal value
   | TilingPuzzle _ -> Tiling_puzzle.normal value
+  | PartizanHeapsPuzzle _ -> Monoid_puzzle.normal_heaps value
   | _ -> value
 
 let write_puzzle puzzle =
@@ -45,7 +54,11 @@ let write_puzzle puzzle =
   | TilingPuzzle region -> Some (Tiling_puzzle.write region)
   | HeapsPuzzle game -> Some (Heaps_puzzle.write game)
   | FollowersPuzzle games -> Some (Followers_puzzle.write games)
-  | PartizanPuzzle _ | SumPuzzle _ -> None
+  | StripsPuzzle board -> Some (Strips_puzzle.write board)
+  | ReplacementPuzzle tape -> Some (Replacement_puzzle.write tape)
+  | PartizanHeapsPuzzle (left, right) -> Some (Monoid_puzzle.write_heaps (left, right))
+  | PartizanFollowersPuzzle games -> Some (Monoid_puzzle.write_followers games)
+  | TextPuzzle _ | PartizanPuzzle _ | SumPuzzle _ -> None
 
 let write_claim claim =
   let number n = Json.Integer (Numbers.digits_of_n n) in
@@ -62,6 +75,8 @@ let write_claim claim =
   | PartizanOutcome outcome -> Partizan_puzzle.write_claim outcome
   | Winner (winner, first) ->
     Object [ ("winner", Text (Partizan_puzzle.player_name winner)); ("first", Text (Partizan_puzzle.player_name first)) ]
+  | MisereMonoid order -> Object [ ("monoid", number order) ]
+  | TextClaim _ -> Json.Null
   | Period (period, preperiod) ->
     Object [ ("period", number period); ("preperiod", number preperiod); ("saltus", Integer "0") ]
   | MisereQuotient (generators, order, p_positions) ->
@@ -98,6 +113,11 @@ let words { puzzle; claim; _ } =
   | TilingPuzzle region -> Tiling_puzzle.words region claim
   | HeapsPuzzle game -> Heaps_puzzle.words game claim
   | FollowersPuzzle games -> Followers_puzzle.words games claim
+  | StripsPuzzle board -> Strips_puzzle.words board claim
+  | ReplacementPuzzle tape -> Replacement_puzzle.words tape claim
+  | PartizanHeapsPuzzle (left, right) -> Monoid_puzzle.words (Monoid_puzzle.heaps_words (left, right)) claim
+  | PartizanFollowersPuzzle games -> Monoid_puzzle.words (Monoid_puzzle.followers_words games) claim
+  | TextPuzzle _ -> Words.unknown
   | PartizanPuzzle (forms, braces, play, position) ->
     Partizan_puzzle.words { forms; braces; play; position } claim
   | SumPuzzle (play, position) -> Sum_puzzle.words play position claim
@@ -109,6 +129,11 @@ let coq_puzzle puzzle =
   | TilingPuzzle region -> Coq.apply "TilingPuzzle" [ Tiling_puzzle.coq region ]
   | HeapsPuzzle game -> Coq.apply "HeapsPuzzle" [ Heaps_puzzle.coq game ]
   | FollowersPuzzle games -> Coq.apply "FollowersPuzzle" [ Followers_puzzle.coq games ]
+  | StripsPuzzle board -> Coq.apply "StripsPuzzle" [ Strips_puzzle.coq board ]
+  | ReplacementPuzzle tape -> Coq.apply "ReplacementPuzzle" [ Replacement_puzzle.coq tape ]
+  | PartizanHeapsPuzzle (left, right) -> Monoid_puzzle.coq_heaps (left, right)
+  | PartizanFollowersPuzzle games -> Monoid_puzzle.coq_followers games
+  | TextPuzzle _ -> give_up "files for Coq of games by the texts of their rules are not covered yet"
   | PartizanPuzzle (forms, braces, play, position) -> Partizan_puzzle.coq { forms; braces; play; position }
   | SumPuzzle (play, position) ->
     let play = match play with Checker.Play.Normal -> "Normal" | Misere -> "Misere" in
@@ -128,6 +153,8 @@ let coq_claim claim =
   | PartizanOutcome outcome -> Coq.apply "PartizanOutcome" [ Partizan_puzzle.coq_outcome outcome ]
   | Winner (winner, first) ->
     Coq.apply "Winner" [ Partizan_puzzle.coq_player winner; Partizan_puzzle.coq_player first ]
+  | MisereMonoid order -> Coq.apply "MisereMonoid" [ Coq.n order ]
+  | TextClaim _ -> give_up "files for Coq of games by the texts of their rules are not covered yet"
   | Period (period, preperiod) -> Coq.apply "Period" [ Coq.n period; Coq.n preperiod ]
   | MisereQuotient (generators, order, p_positions) ->
     let generators =

@@ -9,14 +9,16 @@ let read value =
   let field = fields "puzzle" [ "game"; "options" ] value in
   List.map game (items "options" (field "options"))
 
-let write games =
-  let part number = Json.Integer (string_of_int (Numbers.int_of_nat number)) in
-  let list item items = Json.List (List.map item items) in
-  Json.Object [ ("game", Text "followers"); ("options", list (list (list part)) games) ]
+let number part = string_of_int (Numbers.int_of_nat part)
+let sides words = Json.List (List.map (fun word -> Json.List (List.map (fun part -> Json.Integer (number part)) word)) words)
+let write games = Json.Object [ ("game", Text "followers"); ("options", List (List.map sides games)) ]
+
+let options_line words =
+  let word parts = if parts = [] then "0" else String.concat "+" (List.map number parts) in
+  String.concat ", " (List.map word words)
 
 let line games =
-  let word parts = if parts = [] then "0" else String.concat "+" (List.map (fun part -> string_of_int (Numbers.int_of_nat part)) parts) in
-  let game number words = Printf.sprintf "%d = {%s}" number (String.concat ", " (List.map word words)) in
+  let game number words = Printf.sprintf "%d = {%s}" number (options_line words) in
   String.concat ", " (List.mapi game games)
 
 let claim value =

@@ -35,4 +35,12 @@ let read puzzle claim evidence =
   | SumPuzzle _, (PreviousPlayerWins | NextPlayerWins | Nimber _), "strategy" -> Sum_hints.strategy evidence
   | PartizanPuzzle (forms, braces, play, position), (PartizanOutcome _ | Winner _), "strategies" ->
     Partizan_hints.strategies { forms; braces; play; position } evidence
+  | StripsPuzzle _, Possible, "rectangles" ->
+    Term.apply (fun rectangles -> Rectangles rectangles) "Rectangles" (Strips_hints.rectangles evidence)
+  | StripsPuzzle _, Impossible, "invariant" -> Term.apply (fun ring -> Ring ring) "Ring" (Strips_hints.ring evidence)
+  | ReplacementPuzzle _, Possible, "play" ->
+    Term.apply (fun moves -> TapeMoves moves) "TapeMoves" (Replacement_hints.moves evidence)
+  | ReplacementPuzzle _, Impossible, "empty-class" -> Replacement_hints.empty_class evidence
+  | ReplacementPuzzle tape, Impossible, "remainder" -> Replacement_hints.remainder tape evidence
+  | (PartizanHeapsPuzzle _ | PartizanFollowersPuzzle _), MisereMonoid _, "monoid" -> Monoid_hints.monoid evidence
   | _, _, kind -> Shape.give_up "evidence of the kind '%s' is not covered yet for this claim" (Shape.short kind)

@@ -35,6 +35,13 @@ let rows =
     row "sum" "nimber" "mirror" "Check.Mirror.check_mirror_nimber_sound" some_games;
     row "sum" "outcome" "strategy" "Check.Sum.check_P_sound, check_N_sound" some_games;
     row "sum" "nimber" "strategy" "Check.Sum.check_nimber_sound" some_games;
+    row "strips" "yes" "rectangles" "Check.Strips.check_yes_sound" "";
+    row "strips" "no" "invariant" "Check.StripsInvariant.check_no_sound" "";
+    row "replacement" "yes" "play" "Check.Replacement.check_yes_sound" "";
+    row "replacement" "no" "empty-class" "Check.Replacement.check_empty_class_sound" "";
+    row "replacement" "no" "remainder" "Check.ReplacementRemainder.check_remainder_sound" "";
+    row "partizan-heaps" "monoid" "monoid" "Check.Monoids.check_heaps_monoid_sound" "";
+    row "partizan-followers" "monoid" "monoid" "Check.Monoids.check_followers_monoid_sound" "";
     row "partizan-sum" "outcome" "strategies" "Check.Partizan.check_outcome_sound" some_partizan;
     row "partizan-sum" "first" "strategies" "Check.Partizan.check_winner_sound" some_partizan ]
 

@@ -3,7 +3,8 @@
     been proved. *)
 Require Import List NArith ZArith.
 From Lastmove Require Rules.Grid Rules.Peg Rules.Army Rules.Tiling Rules.Heaps Rules.Play Rules.Sum
-  Rules.Quotient Rules.Players Rules.Partizan.
+  Rules.Quotient Rules.Players Rules.Partizan
+  Rules.Strips Rules.Replacement Rules.Monoid Rules.TextSyntax Rules.Text.
 
 Inductive puzzle :=
 | PegPuzzle (board : Rules.Peg.puzzle)
@@ -14,6 +15,12 @@ Inductive puzzle :=
 | PartizanPuzzle (forms : list (list nat * list nat))
     (braces : list (list (list Rules.Partizan.part) * list (list Rules.Partizan.part)))
     (rule : Rules.Play.play) (position : list Rules.Partizan.part)
+| TextPuzzle (games : list Rules.Text.signed_game) (rule : Rules.Play.play)
+    (position : list Rules.Text.text_part)
+| StripsPuzzle (board : Rules.Strips.puzzle)
+| ReplacementPuzzle (tape : Rules.Replacement.puzzle)
+| PartizanHeapsPuzzle (left_code right_code : Rules.Heaps.code)
+| PartizanFollowersPuzzle (games : Rules.Monoid.partizan_followers)
 | SumPuzzle (rule : Rules.Play.play) (position : list Rules.Sum.part).
 
 Inductive claim :=
@@ -28,6 +35,8 @@ Inductive claim :=
 | Winner (winner first : Rules.Players.player)          (* {"first": ..., "winner": ...} *)
 (** With the saltus 0: *)
 | Period (period preperiod : N)
+| MisereMonoid (order : N)                              (* {"monoid": ...} *)
+| TextClaim (said : Rules.Text.text_claim)              (* of games by rules as texts *)
 | MisereQuotient (generators : Rules.Quotient.generators) (order p_positions : N).
 
 (** Nobody has won by ending a game early. *)
@@ -60,5 +69,20 @@ Definition holds (about : puzzle) (said : claim) : Prop :=
       Rules.Partizan.has_outcome forms braces rule position outcome
   | PartizanPuzzle forms braces rule position, Winner winner first =>
       Rules.Partizan.wins forms braces rule winner first position
+  | TextPuzzle games rule position, TextClaim said =>
+      Rules.Text.text_claim_holds games rule said position
+  | TextPuzzle games Rules.Play.Normal position, Nimber number =>
+      Rules.Text.nimber_is games position (Z.of_N number)
+  | StripsPuzzle board, Possible => Rules.Strips.well_formed board /\ Rules.Strips.coverable board
+  | StripsPuzzle board, Impossible =>
+      Rules.Strips.well_formed board /\ Rules.Strips.not_coverable board
+  | ReplacementPuzzle tape, Possible =>
+      Rules.Replacement.well_formed tape /\ Rules.Replacement.reachable tape
+  | ReplacementPuzzle tape, Impossible =>
+      Rules.Replacement.well_formed tape /\ Rules.Replacement.unreachable tape
+  | PartizanHeapsPuzzle left_code right_code, MisereMonoid order =>
+      Rules.Monoid.heaps_monoid left_code right_code (N.to_nat order)
+  | PartizanFollowersPuzzle games, MisereMonoid order =>
+      Rules.Monoid.followers_monoid games (N.to_nat order)
   | _, _ => False
   end.

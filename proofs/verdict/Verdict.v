@@ -6,7 +6,9 @@ From Lastmove Require Check.PegPlay Check.PegNo Check.PegBounds Check.PegSweeps 
 From Lastmove Require Check.TilingPlay Check.TilingBlocks Check.TilingLinear Check.TilingColouring
   Check.TilingCover.
 From Lastmove Require Check.Strategy Check.Sum Check.Mirror Check.Heaps Check.Quotients
-  Check.QuotientsHint Check.Partizan.
+  Check.QuotientsHint Check.Partizan Check.Monoids Check.TextStrategy.
+From Lastmove Require Check.Strips Check.StripsInvariant Check.Replacement
+  Check.ReplacementRemainder.
 
 (** Hints. Nothing is proved of them, and who makes them need not be trusted. *)
 Inductive evidence :=
@@ -23,6 +25,13 @@ Inductive evidence :=
 | Strategy (first : option (list Rules.Sum.part))
     (positions : Check.Strategy.replies Rules.Sum.part)
 | Strategies (of_left of_right : Check.Partizan.strategy)
+| Searched (of_left of_right : list (list Rules.Text.text_part))
+| Rectangles (rectangles : Check.Strips.evidence)
+| Ring (ring : Check.StripsInvariant.ring)
+| TapeMoves (moves : list Rules.Replacement.move)
+| EmptyClass (modulus residue : Z)
+| Remainder (remainder : Check.ReplacementRemainder.evidence)
+| Monoid (monoid : Check.Monoids.monoid_hint)
 | Mirror (first : option (list Rules.Sum.part)).
 
 (** Kind by kind of puzzle. *)
@@ -101,7 +110,7 @@ Definition sum_verdict (rule : Rules.Play.play) (position : list Rules.Sum.part)
 Lemma sum_sound rule position said hint :
   sum_verdict rule position said hint = true -> holds (SumPuzzle rule position) said.
 Proof.
-  destruct said, hint as [| | | | | | | | | |begin ?| |begin]; try discriminate;
+  destruct said, hint as [| | | | | | | | | |begin ?| | | | | | | | |begin]; try discriminate;
     destruct rule, begin; try discriminate; cbn [sum_verdict holds].
   all: try apply Check.Sum.check_P_sound.
   all: try apply Check.Sum.check_N_sound.
@@ -132,37 +141,66 @@ Proof.
   - apply Check.Partizan.check_winner_sound.
 Qed.
 
+(** The other puzzles, each with few kinds of evidence. *)
+Definition other_verdict (about : puzzle) (said : claim) (hint : evidence) : bool :=
+  match about, said, hint with
+  | ArmyPuzzle level, Impossible, NoEvidence => Check.Army.check_no level
+  | FollowersPuzzle games, MisereQuotient generators order p_positions, Quotient quotient =>
+      Check.Quotients.check_followers_quotient games generators order p_positions quotient
+  | TextPuzzle games rule position, TextClaim said, Searched of_left of_right =>
+      Check.TextStrategy.check_claim games rule said of_left of_right position
+  | TextPuzzle games Rules.Play.Normal position, Nimber number, Searched of_left _ =>
+      Check.TextStrategy.check_nimber games of_left position (Z.of_N number)
+  | StripsPuzzle board, Possible, Rectangles rectangles => Check.Strips.check_yes board rectangles
+  | StripsPuzzle board, Impossible, Ring ring => Check.StripsInvariant.check_no board ring
+  | ReplacementPuzzle tape, Possible, TapeMoves moves => Check.Replacement.check_yes tape moves
+  | ReplacementPuzzle tape, Impossible, EmptyClass modulus residue =>
+      Check.Replacement.check_empty_class tape modulus residue
+  | ReplacementPuzzle tape, Impossible, Remainder remainder =>
+      Check.ReplacementRemainder.check_remainder tape remainder
+  | PartizanHeapsPuzzle left_code right_code, MisereMonoid order, Monoid monoid =>
+      Check.Monoids.check_heaps_monoid left_code right_code order monoid
+  | PartizanFollowersPuzzle games, MisereMonoid order, Monoid monoid =>
+      Check.Monoids.check_followers_monoid games order monoid
+  | _, _, _ => false
+  end.
+Lemma other_sound about said hint : other_verdict about said hint = true -> holds about said.
+Proof.
+  destruct about as [| | | | | |games rule ?| | | | |], said, hint; try discriminate;
+    try destruct rule; try discriminate; cbn [other_verdict holds].
+  all: first
+    [ apply Check.Army.check_no_sound
+    | apply Check.Quotients.check_followers_quotient_sound
+    | apply Check.TextStrategy.check_claim_sound
+    | apply Check.TextStrategy.check_nimber_sound
+    | apply Check.Strips.check_yes_sound
+    | apply Check.StripsInvariant.check_no_sound
+    | apply Check.Replacement.check_yes_sound
+    | apply Check.Replacement.check_empty_class_sound
+    | apply Check.ReplacementRemainder.check_remainder_sound
+    | apply Check.Monoids.check_heaps_monoid_sound
+    | apply Check.Monoids.check_followers_monoid_sound ].
+Qed.
+
 (** * The checker *)
 
 Definition verdict (about : puzzle) (said : claim) (hint : evidence) : bool :=
   match about with
   | PegPuzzle board => peg_verdict board said hint
-  | ArmyPuzzle level =>
-      match said, hint with
-      | Impossible, NoEvidence => Check.Army.check_no level
-      | _, _ => false
-      end
   | TilingPuzzle region => tiling_verdict region said hint
   | HeapsPuzzle game => heaps_verdict game said hint
-  | FollowersPuzzle games =>
-      match said, hint with
-      | MisereQuotient generators order p_positions, Quotient quotient =>
-          Check.Quotients.check_followers_quotient games generators order p_positions quotient
-      | _, _ => false
-      end
   | PartizanPuzzle forms braces rule position =>
       partizan_verdict forms braces rule position said hint
   | SumPuzzle rule position => sum_verdict rule position said hint
+  | other => other_verdict other said hint
   end.
 
 Theorem verdict_sound about said hint : verdict about said hint = true -> holds about said.
 Proof.
-  destruct about; cbn [verdict].
+  destruct about; cbn [verdict]; try apply other_sound.
   - apply peg_sound.
-  - destruct said, hint; try discriminate. apply Check.Army.check_no_sound.
   - apply tiling_sound.
   - apply heaps_sound.
-  - destruct said, hint; try discriminate. apply Check.Quotients.check_followers_quotient_sound.
   - apply partizan_sound.
   - apply sum_sound.
 Qed.

@@ -1,0 +1,73 @@
+(* Evidence about replacement-set games. Not trusted. *)
+open Shape
+open Checker.Replacement
+module Z = Checker.BinInt.Z
+
+let is_integer text =
+  let digits = if text <> "" && text.[0] = '-' then String.sub text 1 (String.length text - 1) else text in
+  digits <> "" && String.for_all Json.is_digit digits && (digits.[0] <> '0' || text = "0")
+
+let moves value =
+  let move value =
+    let written = text "a move" value in
+    match String.split_on_char ' ' written with
+    | [ "expand"; square ] when is_integer square ->
+      Term.apply (fun square -> Expand square) "Replacement.Expand" (Term.z (Numbers.z_of_digits square))
+    | [ "contract"; square ] when is_integer square ->
+      Term.apply (fun square -> Contract square) "Replacement.Contract" (Term.z (Numbers.z_of_digits square))
+    | _ -> reject "'%s' is not a move" (short written)
+  in
+  Term.lines (List.map move (items "moves" (fields "evidence" [ "kind"; "moves" ] value "moves")))
+
+let empty_class value =
+  let field = fields "evidence" [ "kind"; "modulus"; "residue" ] value in
+  let number key =
+    match field key with
+    | Json.Integer digits -> Term.z (Numbers.z_of_digits digits)
+    | _ -> reject "%s: expected an integer" key
+  in
+  Term.apply2
+    (fun modulus residue -> Checker.Verdict.EmptyClass (modulus, residue))
+    "EmptyClass" (number "modulus") (number "residue")
+
+(* The inverse of a number modulo another one, if there is one: by Euclid. *)
+let inverse number modulus =
+  let rec from a b s t = if b = 0 then (a, s) else from b (a mod b) t (s - (a / b * t)) in
+  let divisor, s = from (number mod modulus) modulus 1 0 in
+  if abs divisor <> 1 then None else Some (((s * divisor mod modulus) + modulus) mod modulus)
+
+(* The coefficients of the sum of all T^r, less 1. *)
+let set_less_one { replacement; _ } =
+  let entries = List.map (fun (place, number) -> (Numbers.int_of_z place, Numbers.int_of_n number)) replacement in
+  let at_0 = Option.value (List.assoc_opt 0 entries) ~default:0 - 1 in
+  List.sort compare (List.filter (fun (_, number) -> number <> 0) ((0, at_0) :: List.remove_assoc 0 entries))
+
+let remainder puzzle value =
+  let field = fields "evidence" [ "kind"; "modulus"; "remainder" ] value in
+  let modulus = integer "modulus" 2 4_294_967_296 (field "modulus") in
+  let entry value =
+    match items "remainder" value with
+    | [ Json.Integer exponent; Json.Integer coefficient ] ->
+      Term.pair (Term.z (Numbers.z_of_digits exponent)) (Term.z (Numbers.z_of_digits coefficient))
+    | _ -> reject "remainder: expected pairs of integers"
+  in
+  let listed = Term.list (List.map entry (items "remainder" (field "remainder"))) in
+  let coefficients = set_less_one puzzle in
+  let module R = Checker.ReplacementRemainder in
+  let evidence =
+    match List.filter (fun (_, number) -> number mod modulus <> 0) (List.rev coefficients) with
+    | [] ->
+      Term.apply2 (fun modulus listed -> R.Vanishing (modulus, listed)) "ReplacementRemainder.Vanishing"
+        (Term.z (Numbers.z_of_int modulus)) listed
+    | (place, leading) :: _ ->
+      let low = fst (List.hd coefficients) in
+      (match inverse (((leading mod modulus) + modulus) mod modulus) modulus with
+       | None -> reject "the leading coefficient is not a unit"
+       | Some inverse ->
+         Term.apply4
+           (fun modulus degree inverse listed -> R.Division (modulus, degree, inverse, listed))
+           "ReplacementRemainder.Division"
+           (Term.z (Numbers.z_of_int modulus)) (Term.n (Numbers.n_of_int (place - low)))
+           (Term.z (Numbers.z_of_int inverse)) listed)
+  in
+  Term.apply (fun evidence -> Checker.Verdict.Remainder evidence) "Remainder" evidence
