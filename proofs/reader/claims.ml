@@ -2,7 +2,19 @@
 open Shape
 open Checker.Claims
 
-type certificate = { puzzle : puzzle; claim : claim; evidence : Json.t }
+(* Of games by the texts of their rules, also the texts' names. *)
+type certificate = { puzzle : puzzle; claim : claim; evidence : Json.t; text : (Text_puzzle.t * Text_puzzle.claim) option }
+
+let by_texts value =
+  has "rules" value && match List.assoc_opt "game" (members "puzzle" value) with
+  | Some (Json.Text ("sum" | "partizan-sum")) -> true
+  | _ -> false
+
+let of_text claim =
+  match claim with
+  | Text_puzzle.Claim said -> TextClaim said
+  | Nimber number -> Nimber (Checker.BinInt.Z.to_N number)
+
 
 let read_puzzle value =
   match List.assoc_opt "game" (members "puzzle" value) with
@@ -35,7 +47,7 @@ let read_claim puzzle value =
      | StripsPuzzle _ -> Strips_puzzle.claim value
      | ReplacementPuzzle _ -> Replacement_puzzle.claim value
      | PartizanHeapsPuzzle _ | PartizanFollowersPuzzle _ -> Monoid_puzzle.claim value
-     | TextPuzzle _ -> give_up "games by the texts of their rules are not covered yet"
+     | TextPuzzle _ -> reject "claim: expected one about a sum"
      | SumPuzzle (play, _) -> Sum_puzzle.claim play value)
   | _ -> reject "claim: expected \"yes\", \"no\" or an object"
 
@@ -76,7 +88,7 @@ let write_claim claim =
   | Winner (winner, first) ->
     Object [ ("winner", Text (Partizan_puzzle.player_name winner)); ("first", Text (Partizan_puzzle.player_name first)) ]
   | MisereMonoid order -> Object [ ("monoid", number order) ]
-  | TextClaim _ -> Json.Null
+  | TextClaim said -> Text_puzzle.write_claim said
   | Period (period, preperiod) ->
     Object [ ("period", number period); ("preperiod", number preperiod); ("saltus", Integer "0") ]
   | MisereQuotient (generators, order, p_positions) ->
@@ -101,12 +113,21 @@ let read value =
   (match Json.doubled value with Some key -> reject "the key '%s' occurs twice" (short key) | None -> ());
   let field = fields "certificate" [ "format"; "puzzle"; "claim"; "evidence" ] value in
   if field "format" <> Json.Integer "1" then reject "format: expected 1";
-  let puzzle = read_puzzle (field "puzzle") in
-  let read = { puzzle; claim = read_claim puzzle (field "claim"); evidence = field "evidence" } in
+  let evidence = field "evidence" in
+  let read =
+    if by_texts (field "puzzle") then begin
+      let text = Text_puzzle.read (field "puzzle") in
+      let claim = Text_puzzle.claim text (field "claim") in
+      { puzzle = TextPuzzle (text.games, text.play, text.position); claim = of_text claim; evidence; text = Some (text, claim) }
+    end
+    else
+      let puzzle = read_puzzle (field "puzzle") in
+      { puzzle; claim = read_claim puzzle (field "claim"); evidence; text = None }
+  in
   same_as_written read (field "puzzle") (field "claim");
   read
 
-let words { puzzle; claim; _ } =
+let words { puzzle; claim; text; _ } =
   match puzzle with
   | PegPuzzle board -> Peg_puzzle.words board claim
   | ArmyPuzzle level -> Army_puzzle.words level claim
@@ -117,7 +138,7 @@ let words { puzzle; claim; _ } =
   | ReplacementPuzzle tape -> Replacement_puzzle.words tape claim
   | PartizanHeapsPuzzle (left, right) -> Monoid_puzzle.words (Monoid_puzzle.heaps_words (left, right)) claim
   | PartizanFollowersPuzzle games -> Monoid_puzzle.words (Monoid_puzzle.followers_words games) claim
-  | TextPuzzle _ -> Words.unknown
+  | TextPuzzle _ -> (match text with Some (text, claim) -> Text_puzzle.words text claim | None -> Words.unknown)
   | PartizanPuzzle (forms, braces, play, position) ->
     Partizan_puzzle.words { forms; braces; play; position } claim
   | SumPuzzle (play, position) -> Sum_puzzle.words play position claim

@@ -7,8 +7,14 @@ let kind evidence =
   | Some (Json.Text kind) -> kind
   | _ -> Shape.reject "evidence: expected the key 'kind'"
 
-let read puzzle claim evidence =
+let searched (text, claim) evidence =
+  let left, right = Text_hints.strategies text claim evidence in
+  { Term.value = Searched (left, right);
+    text = lazy (Shape.give_up "files for Coq of games by the texts of their rules are not covered yet") }
+
+let read { Claims.puzzle; claim; evidence; text } =
   match (puzzle, claim, kind evidence) with
+  | TextPuzzle _, _, ("strategy" | "strategies") -> searched (Option.get text) evidence
   | PegPuzzle _, Possible, "play" -> Term.apply (fun moves -> Moves moves) "Moves" (Peg_hints.play evidence)
   | PegPuzzle _, Impossible, _ ->
     Term.apply (fun cases -> Refutations cases) "Refutations" (Peg_hints.refutations evidence)

@@ -125,7 +125,7 @@ let hint search names text =
   in
   match List.concat_map term (Sum_puzzle.terms text) with
   | position -> Hashtbl.replace search.hinted (key (live search position)) ()
-  | exception _ -> ()
+  | exception (Shape.Rejected _ | Shape.Gave_up _ | Not_found | Failure _) -> ()
 
 (* The positions that the winner leaves, if `goal` succeeds: those that lead on come first. *)
 let found games names evidence play goal position =

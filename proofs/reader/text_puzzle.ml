@@ -149,6 +149,18 @@ let claim puzzle value =
     Claim (if player winner = first then WinsFirst first else LosesFirst first)
   | _ -> give_up "claims of this kind about games by rules as texts are not covered yet"
 
+let write_claim claim =
+  let outcome letter = Json.Object [ ("outcome", Text letter) ] in
+  let name player = Json.Text (match player with Checker.Players.Left -> "left" | Right -> "right") in
+  let first player winner = Json.Object [ ("first", name player); ("winner", name winner) ] in
+  match claim with
+  | OutcomeL -> outcome "L"
+  | OutcomeR -> outcome "R"
+  | OutcomeN -> outcome "N"
+  | OutcomeP -> outcome "P"
+  | WinsFirst player -> first player player
+  | LosesFirst player -> first player (Checker.Players.other player)
+
 (* * In words *)
 
 let most_lines = 20
