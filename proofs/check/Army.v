@@ -1,6 +1,6 @@
-(** Conway's soldiers: no army sends a scout five paces beyond the edge, or further: the kind golden.
-    Fibonacci numbers take the place of powers of the golden ratio: as a play is finite, a hole at
-    distance d from the goal may weigh F(m - d), where m is beyond all of the play. *)
+(** Conway's soldiers: no army sends a scout five paces beyond the edge, or further: the kind
+    golden. Fibonacci numbers take the place of powers of the golden ratio: as a play is finite, a
+    hole at distance d from the goal may weigh F(m - d), where m is beyond all of the play. *)
 Require Import ZArith List Bool Lia.
 From Lastmove Require Import Theory.Linear Rules.Army.
 Import ListNotations.

@@ -51,7 +51,8 @@ Fixpoint cells_from (row : Z) (g : grid) : list cell :=
 Definition cells (g : grid) : list cell := cells_from 0 g.
 
 Lemma in_cells_of_row signs row : forall first r c, In (r, c) (cells_of_row row first signs) <->
-  r = row /\ first <= c /\ exists a, String.get (Z.to_nat (c - first)) signs = Some a /\ test a = true.
+  r = row /\ first <= c /\
+  exists a, String.get (Z.to_nat (c - first)) signs = Some a /\ test a = true.
 Proof.
   induction signs as [|a signs IH]; intros first r c; cbn [cells_of_row].
   - split; [intros []|]. intros (_ & _ & a & H & _). discriminate.

@@ -19,7 +19,8 @@ Let js := jumps r board.
 (** Beyond [most] jumps f no play leads to any of these goals. *)
 Definition bounds_jump (f : jump) (most : Z) (p : position) (goals : list position)
     (t : tree jump weights) : bool :=
-  forallb (fun q => Linear.refutes jump_eqb js (weigh_by) (gap board p q) [AtLeast f (most + 1)] t) goals.
+  forallb (fun q => Linear.refutes jump_eqb js weigh_by (gap board p q)
+                                   [AtLeast f (most + 1)] t) goals.
 
 Definition bounded_by (f : jump) (most : Z) (p q : position) : Prop :=
   forall l s, play r board p l s -> (forall c, hole board c = true -> s c = q c) ->

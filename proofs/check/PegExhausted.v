@@ -149,7 +149,8 @@ Lemma complete_lowest first lowest : (forall n, In n goal_codes -> lowest <= peg
 Proof.
   intros Hlowest p l q Hw Hl Hq Hp. specialize (Hlowest _ Hq). rewrite pegs_of_code in Hlowest.
   pose proof (play_pegs _ _ _ Hl) as Hpegs. destruct Hl as [p q H|f l p p1 q Hf Hl].
-  - rewrite (code_ext hs q p) in Hq by auto. subst lowest. apply member_of_list, goals_with_ok; auto.
+  - rewrite (code_ext hs q p) in Hq by auto. subst lowest.
+    apply member_of_list, goals_with_ok; auto.
   - cbn [length] in Hpegs. lia.
 Qed.
 Lemma complete_next first level s : complete first level s ->

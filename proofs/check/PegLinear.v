@@ -11,8 +11,8 @@ Local Open Scope Z_scope.
     parity:  [Modular 2 weights];
     lattice: [Modular m weights], the weights of the certificate multiplied by m;
     pagoda, and each leaf of an integer tree: multiplied by any m > 0.
-    "weights" goes through [tabulate]; a branch {"jump": "a1-c1", "at_most": n, "then": …, "else": …}
-    is [Branch (Jump a1 b1 c1) n then else], with b1 the hole halfway. *)
+    "weights" goes through [tabulate]; a branch {"jump": "a1-c1", "at_most": n,
+    "then": …, "else": …} is [Branch (Jump a1 b1 c1) n then else], with b1 the hole halfway. *)
 Inductive evidence :=
 | Modular (m : Z) (w : weights)
 | Pagoda (w : weights)

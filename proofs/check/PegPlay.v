@@ -38,9 +38,11 @@ Proof.
   unfold jump_here. set (f := jump_between_cells a c).
   destruct (is_jump f && p a && p (over f) && negb (p c)) eqn:E; [|discriminate].
   intros [= <-].
-  apply andb_prop in E as [E H]. apply andb_prop in E as [E Hover]. apply andb_prop in E as [E Hfrom].
+  apply andb_prop in E as [E H]. apply andb_prop in E as [E Hover].
+  apply andb_prop in E as [E Hfrom].
   apply is_jump_ok in E. destruct (jump_cells _ _ _ E) as (N12 & N13 & N23).
-  apply negb_true_iff in H. split; [auto|]. change (from f) with a in *. change (into f) with c in *.
+  apply negb_true_iff in H. split; [auto|]. change (from f) with a in *.
+  change (into f) with c in *.
   unfold after. change (from f) with a. change (into f) with c. repeat split; auto.
   - rewrite cell_eqb_false, cell_eqb_refl by auto. auto.
   - rewrite cell_eqb_false, (cell_eqb_refl (over f)), orb_true_r by auto. auto.

@@ -207,7 +207,8 @@ Definition check_fewest_sweeps (z : puzzle) (n : N) (e : evidence) : bool :=
   match length e with
   | O => true
   | S fewer => far_apart (after_sweep board starts) (before_sweep board ends) fewer
-                         (of_list [code hs (peg board)]) (of_list (map (code hs) (goal_positions z)))
+                         (of_list [code hs (peg board)])
+                         (of_list (map (code hs) (goal_positions z)))
   end.
 
 Theorem check_fewest_sweeps_sound z n e : check_fewest_sweeps z n e = true ->

@@ -1,10 +1,10 @@
 (** What a play of a replacement-set game changes.
 
-    Let D be the change that an expansion on square 0 makes, and E that from the start to the goal. A
-    play makes E = X·D, where X(k) is the number of expansions less that of contractions on square k.
-    The lowest square of E is the lowest of X plus that of D. So if a sequence w(0), w(1), … satisfies
-    the recurrence of the coefficients of D modulo q, the sum of E(y)·w(y - lowest square of E) is
-    divisible by q. *)
+    Let D be the change that an expansion on square 0 makes, and E that from the start to the goal.
+    A play makes E = X·D, where X(k) is the number of expansions less that of contractions on
+    square k. The lowest square of E is the lowest of X plus that of D. So if a sequence w(0),
+    w(1), … satisfies the recurrence of the coefficients of D modulo q, the sum of all
+    E(y)·w(y - lowest square of E) is divisible by q. *)
 Require Import ZArith NArith List Bool Lia.
 From Lastmove Require Import Rules.Replacement Theory.Linear Check.Replacement.
 Import ListNotations.
@@ -107,7 +107,8 @@ Proof.
   induction l as [|[s n] l IH]; cbn [map at_square number fst snd]; auto.
   rewrite IH. destruct (Z.eqb s y); lia.
 Qed.
-Lemma at_shifted k sign y : at_square (shifted k sign) y = sign * at_square expansion_change (y - k).
+Lemma at_shifted k sign y : at_square (shifted k sign) y
+  = sign * at_square expansion_change (y - k).
 Proof.
   unfold shifted. induction expansion_change as [|[s n] l IH]; cbn [map at_square fst snd]; [lia|].
   rewrite IH. destruct (Z.eqb_spec (s + k) y), (Z.eqb_spec s (y - k)); lia.
@@ -149,7 +150,8 @@ Lemma at_change l y : at_square (change_of l) y
   = value (fun k => at_square expansion_change (y - k)) (net l).
 Proof.
   unfold net. induction l as [|m l IH]; cbn [change_of flat_map map]; auto.
-  rewrite at_square_app, at_shifted. fold (change_of l). rewrite IH. unfold value at 2. cbn [sum fst snd].
+  rewrite at_square_app, at_shifted. fold (change_of l). rewrite IH. unfold value at 2.
+  cbn [sum fst snd].
   auto.
 Qed.
 
@@ -183,7 +185,8 @@ Proof.
   set (ys := nodup Z.eq_dec (map fst (net l))).
   unfold value, normal. fold ys. rewrite <- sum_if. rewrite sum_map. cbn [fst snd].
   rewrite (sum_ext _ (fun y => if Z.eqb k0 y
-                               then at_square (net l) y * at_square expansion_change lowest_of_expansion
+                               then at_square (net l) y
+                                    * at_square expansion_change lowest_of_expansion
                                else 0)).
   - rewrite (sum_only Z.eqb Z.eqb_eq (fun y => at_square (net l) y
       * at_square expansion_change lowest_of_expansion)).

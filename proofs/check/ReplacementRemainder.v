@@ -80,9 +80,9 @@ End Recurrence.
 
 (** * Evidence
 
-    Modulo q all coefficients of D vanish, and the change of some square does not; or the coefficient
-    of D that stands [degree] places above its lowest one is a unit, with [inverse], and those above
-    it vanish. [listed] is the member "remainder". *)
+    Modulo q all coefficients of D vanish, and the change of some square does not; or the
+    coefficient of D that stands [degree] places above its lowest one is a unit, with [inverse],
+    and those above it vanish. [listed] is the member "remainder". *)
 Inductive evidence :=
 | Vanishing (modulus : Z) (listed : list (Z * Z))
 | Division (modulus : Z) (degree : N) (inverse : Z) (listed : list (Z * Z)).
@@ -198,7 +198,8 @@ Proof. apply at_normal. Qed.
 Lemma check_vanishing_sound q listed : check_vanishing q listed = true -> unreachable z.
 Proof.
   unfold check_vanishing. intros E l Hl.
-  do 4 apply andb_prop in E as [E _]. apply andb_prop in E as [E Ee]. apply andb_prop in E as [_ Ed].
+  do 4 apply andb_prop in E as [E _]. apply andb_prop in E as [E Ee].
+  apply andb_prop in E as [_ Ed].
   apply existsb_exists in Ee as ([y n] & Hy & En). cbn [snd] in En.
   apply negb_true_iff, Z.eqb_neq in En. apply En. apply in_normal in Hy as [Hy _].
   rewrite forallb_forall in Ed.
@@ -262,7 +263,8 @@ Proof.
     pose proof (recurrence q inverse leading dense first inverse_ok) as H.
     assert (Hdense : length dense = degree) by (unfold dense; rewrite map_length, seq_length; auto).
     rewrite Hdense in H. specialize (H first_length).
-    assert (Hfirst : first <> []) by (intros E; rewrite E in first_length; cbn in first_length; lia).
+    assert (Hfirst : first <> [])
+      by (intros E; rewrite E in first_length; cbn in first_length; lia).
     specialize (H Hfirst (Z.to_nat (k + low_d - low_e))).
     assert (Hw : forall i, w (low_d + Z.of_nat i + k)
                            = term q inverse dense first (Z.to_nat (k + low_d - low_e) + i)).

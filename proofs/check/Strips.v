@@ -94,9 +94,11 @@ Proof.
     + replace (o + n * ((i - o) / n) - o) with ((i - o) / n * n) by ring.
       rewrite Z_mod_mult. auto.
 Qed.
-Lemma strip_inside m s c : rectangle_ok z m r = true -> strip_in z s r = true -> covers z s c -> in_rectangle (fst r) c.
+Lemma strip_inside m s c : rectangle_ok z m r = true -> strip_in z s r = true ->
+  covers z s c -> in_rectangle (fst r) c.
 Proof.
-  destruct r as [q d]. unfold strip_in, rectangle_ok, covers in *. cbn [fst snd] in *. intros ok E Hc.
+  destruct r as [q d]. unfold strip_in, rectangle_ok, covers in *. cbn [fst snd] in *.
+  intros ok E Hc.
   apply andb_prop in E as [Ein E]. apply in_rectangleb_ok in Ein.
   apply andb_prop in ok as [_ Emod]. unfold in_rectangle in *. set (n := strip_length z) in *.
   destruct (lies s), d; try discriminate; apply Z.eqb_eq in E, Emod;

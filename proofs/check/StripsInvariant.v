@@ -29,7 +29,8 @@ Lemma from_to_app k m m' : 0 <= m -> 0 <= m' ->
 Proof.
   intros H H'. unfold from_to. rewrite Z2Nat.inj_add, seq_app, map_app by lia. f_equal.
   rewrite <- (Nat.add_0_r (Z.to_nat m)) at 1. rewrite Nat.add_0_l, Nat.add_0_r.
-  replace (seq (Z.to_nat m) (Z.to_nat m')) with (map (fun i => Z.to_nat m + i)%nat (seq 0 (Z.to_nat m'))).
+  replace (seq (Z.to_nat m) (Z.to_nat m'))
+    with (map (fun i => Z.to_nat m + i)%nat (seq 0 (Z.to_nat m'))).
   - rewrite map_map. apply map_ext. intros i. lia.
   - generalize (Z.to_nat m) as s. generalize (Z.to_nat m') as t. clear.
     induction t as [|t IH]; intros s; auto. rewrite !seq_S, map_app, IH. f_equal.
@@ -57,7 +58,8 @@ Proof.
     rewrite from_to_one. cbn [sum]. rewrite Z.add_0_l, (proj2 (Z.ltb_lt a (n - 1))) by lia.
     unfold f. rewrite Z.mod_small, Z.eqb_refl by lia. destruct (Z.eqb_spec (n - 1) a); lia.
   - intros i Hi IH. unfold Z.succ.
-    assert (E : sum (f a) (from_to i (1 + n)) = sum (f a) (from_to i (n + 1))) by (do 2 f_equal; ring).
+    assert (E : sum (f a) (from_to i (1 + n)) = sum (f a) (from_to i (n + 1)))
+      by (do 2 f_equal; ring).
     rewrite !from_to_app, !sum_app, IH in E by lia.
     rewrite !from_to_one in E. cbn [sum] in E. rewrite f_period in E. lia.
 Qed.
@@ -204,7 +206,8 @@ Proof.
       unfold covers. destruct d; cbn [lies first fst snd]; lia. }
     unfold on_board in Hfirst. cbn [fst snd] in Hfirst.
     destruct d; rewrite sum_map; cbn [fst snd].
-    + rewrite (sum_ext _ (fun j => f (strip_length z) b j * f (strip_length z) a i)) by (intros; ring).
+    + rewrite (sum_ext _ (fun j => f (strip_length z) b j * f (strip_length z) a i))
+        by (intros; ring).
       rewrite sum_scale, sum_period by lia. ring.
     + rewrite sum_scale, sum_period by lia. ring.
 Qed.
@@ -212,8 +215,8 @@ End Covering.
 
 (** * The claim "no" *)
 
-(** With n = strip_length, t and u the remainders of rows and columns, the board weighs like the cell
-    (0, 0) if t = u = 1, like (n - 1, n - 1) if t = u = n - 1, and otherwise like no cell. *)
+(** With n = strip_length, t and u the remainders of rows and columns, the board weighs like the
+    cell (0, 0) if t = u = 1, like (n - 1, n - 1) if t = u = n - 1, and otherwise like no cell. *)
 Definition weighs_like_no_cell (z : puzzle) : bool :=
   let n := strip_length z in
   let t := row_count z mod n in
@@ -237,7 +240,8 @@ Proof.
   apply Z.leb_le in En. apply negb_true_iff in E1, E2.
   assert (Ht : 0 <= t < n) by (apply Z.mod_pos_bound; lia).
   assert (Hu : 0 <= u < n) by (apply Z.mod_pos_bound; lia).
-  pose proof (Z.mod_pos_bound i n ltac:(lia)) as Hi. pose proof (Z.mod_pos_bound j n ltac:(lia)) as Hj.
+  pose proof (Z.mod_pos_bound i n ltac:(lia)) as Hi.
+  pose proof (Z.mod_pos_bound j n ltac:(lia)) as Hj.
   assert (Hlike : forall k, i mod n = k -> j mod n = k ->
     match the_monomino z with
     | None => (k <? row_count z) && (k <? column_count z)

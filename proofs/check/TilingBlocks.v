@@ -8,8 +8,8 @@ Local Open Scope Z_scope.
 
 (** * Evidence
 
-    The members of the same names in certificates; "row" and "column" of a part, less 1, are those of
-    its first cell, counted from 0. *)
+    The members of the same names in certificates; "row" and "column" of a part, less 1, are those
+    of its first cell, counted from 0. *)
 Record block := { block_rows : Z; block_columns : Z; block_moves : list move }.
 Record part := { first : cell; part_rows : Z; part_columns : Z; block_number : nat }.
 Record evidence := { blocks : list block; layout : list part; further : list move }.
@@ -125,7 +125,8 @@ Lemma parts_tiled_ok size l : forall fs, parts_tiled size l = Some fs ->
   = sum (fun f => high (rectangle_of f) * wide (rectangle_of f)) fs.
 Proof.
   induction l as [|p l IH]; cbn [parts_tiled]; intros fs E.
-  - injection E as <-. split; [intros p []|split; [|split; [reflexivity|split; [constructor|auto]]]].
+  - injection E as <-.
+    split; [intros p []|split; [|split; [reflexivity|split; [constructor|auto]]]].
     eapply tiles_set_ext; [|apply tiles_none]. intros c. split; [intros []|intros (f & [] & _)].
   - destruct (part_tiled size p) as [[b k]|] eqn:Ep; [|discriminate].
     destruct (parts_tiled size l) as [rest|]; [|discriminate].

@@ -99,7 +99,8 @@ Qed.
 
 Fixpoint least (f : cell -> Z) (n : Z) (shape : list cell) : Z :=
   match shape with [] => n | c :: shape => least f (Z.min n (f c)) shape end.
-Lemma least_ok f shape : forall n, least f n shape = n \/ exists c, In c shape /\ least f n shape = f c.
+Lemma least_ok f shape : forall n,
+  least f n shape = n \/ exists c, In c shape /\ least f n shape = f c.
 Proof.
   induction shape as [|c shape IH]; simpl; intros n; auto.
   destruct (IH (Z.min n (f c))) as [E|(a & Ha & E)]; [|right; exists a; auto].
@@ -128,7 +129,8 @@ Proof.
   intros Hz E H.
   assert (Hin : forall c, In c shape ->
     0 <= fst c + fst d < height z /\ 0 <= snd c + snd d < width z).
-  { intros c Hc. apply (region_bounds z (add c d) Hz). apply H. apply (in_map (fun c => add c d)), Hc. }
+  { intros c Hc. apply (region_bounds z (add c d) Hz). apply H.
+    apply (in_map (fun c => add c d)), Hc. }
   apply orb_prop in E as [E|E]; apply extends_ok in E as (a & b & Ha & Hb & E);
     apply Hin in Ha, Hb; lia.
 Qed.

@@ -1,11 +1,11 @@
-(** No tiling exists: the kind exhausted-cover, a search that fills the first free cell in all ways. *)
+(** No tiling exists: the kind exhausted-cover. The first free cell is filled in all ways. *)
 Require Import ZArith NArith List Bool Ascii String Lia FMapPositive Permutation.
 From Lastmove Require Import Rules.Grid Rules.Tiling Theory.Linear Check.Grid Check.Codes
   Check.TilingBoard Check.TilingLinear Check.TilingPlay.
 Import ListNotations.
 Local Open Scope Z_scope.
 
-(** * Positions of the search: the cells filled, as bits, and how often tiles with a count are used *)
+(** * Positions of the search: the cells filled, and how often tiles with a count are used *)
 
 Definition states := PositiveMap.t (list (list Z)).
 Definition used_with (n : N) (s : states) : list (list Z) :=
@@ -39,14 +39,16 @@ Definition expand_one (n : N) (l : list (list Z)) (s : states) : states :=
 Definition expand (s : states) : states :=
   PositiveMap.fold (fun key l t => expand_one (Pos.pred_N key) l t) s (PositiveMap.empty _).
 
-Lemma insert_all_keeps l : forall s m k, In k (used_with m s) -> In k (used_with m (insert_all l s)).
+Lemma insert_all_keeps l : forall s m k, In k (used_with m s) ->
+  In k (used_with m (insert_all l s)).
 Proof. induction l as [|e l IH]; simpl; intros s m k H; auto. apply IH, insert_keeps, H. Qed.
 Lemma insert_all_ok l : forall s m k, In (m, k) l -> In k (used_with m (insert_all l s)).
 Proof.
   induction l as [|e l IH]; simpl; intros s m k; [intros []|]. intros [->|H]; auto.
   apply insert_all_keeps, insert_here.
 Qed.
-Lemma expand_one_keeps n l : forall s m k, In k (used_with m s) -> In k (used_with m (expand_one n l s)).
+Lemma expand_one_keeps n l : forall s m k, In k (used_with m s) ->
+  In k (used_with m (expand_one n l s)).
 Proof. induction l as [|c l IH]; simpl; intros s m k H; auto. apply IH, insert_all_keeps, H. Qed.
 Lemma expand_one_ok n l : forall s c m k, In c l -> In (m, k) (next n c) ->
   In k (used_with m (expand_one n l s)).
@@ -58,7 +60,8 @@ Lemma expand_ok s n c m k : In c (used_with n s) -> In (m, k) (next n c) ->
   In k (used_with m (expand s)).
 Proof.
   intros Hc Hm. unfold expand. rewrite PositiveMap.fold_1.
-  unfold used_with in Hc. destruct (PositiveMap.find (N.succ_pos n) s) as [l|] eqn:E; [|destruct Hc].
+  unfold used_with in Hc.
+  destruct (PositiveMap.find (N.succ_pos n) s) as [l|] eqn:E; [|destruct Hc].
   apply PositiveMap.elements_correct in E. set (f := fun t p => _).
   enough (H : forall es t, In (N.succ_pos n, l) es \/ In k (used_with m t) ->
                            In k (used_with m (fold_left f es t))) by auto.
@@ -73,7 +76,8 @@ End Expand.
 
 Section Search.
 Variable z : puzzle.
-Variable order : list cell.      (* all cells of the region, in the order in which they are filled *)
+(** All cells of the region, in the order in which they are filled *)
+Variable order : list cell.
 
 Definition shapes : list (nat * list cell) :=
   flat_map (fun number =>
@@ -199,7 +203,8 @@ Lemma used_permutation number k k' : Permutation k k' -> used number k = used nu
 Proof. induction 1; rewrite ?used_cons in *; lia. Qed.
 Lemma used_part number k k' : Permutation l (k ++ k') -> used number k <= used number l.
 Proof.
-  intros H. rewrite (used_permutation _ _ _ H). clear H. unfold used. rewrite filter_app, app_length.
+  intros H. rewrite (used_permutation _ _ _ H). clear H. unfold used.
+  rewrite filter_app, app_length.
   lia.
 Qed.
 
@@ -346,7 +351,8 @@ Definition check_no (z : puzzle) : bool :=
 
 Theorem check_no_sound z : check_no z = true -> well_formed z /\ not_tileable z.
 Proof.
-  unfold check_no. intros E. apply andb_prop in E as [E Esearch]. apply andb_prop in E as [Ew Eorder].
+  unfold check_no. intros E. apply andb_prop in E as [E Esearch].
+  apply andb_prop in E as [Ew Eorder].
   apply well_formedb_ok in Ew. split; [auto|]. intros l Hl.
   apply (exactly_ok _ _ (region_cells_distinct z)) in Eorder as [_ Horder].
   apply (search_ok z (filling_order z) Ew) with (l := l) (k := []) (k' := l) in Esearch; auto.

@@ -168,8 +168,9 @@ Qed.
 (** * Evidence
 
     Weights are integers here, as for peg puzzles: those of parity with [Modulo 2], those of lattice
-    multiplied by some m with [Modulo m], those of pagoda multiplied by any m > 0 with [NotNegative].
-    [copies] has the weights of the places "tile NAME" for all tiles in order, 0 where none is given. *)
+    multiplied by some m with [Modulo m], those of pagoda multiplied by any m > 0 with
+    [NotNegative]. [copies] has the weights of the places "tile NAME" for all tiles in order, 0
+    where none is given. *)
 Record evidence := { the_test : test; cell_weights : weights; copies : list Z }.
 
 Definition check_no (z : puzzle) (e : evidence) : bool :=

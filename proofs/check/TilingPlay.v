@@ -12,7 +12,8 @@ Definition inside (c : cell) : bool := (0 <=? fst c) && (0 <=? snd c).
 Lemma at_put c n w a : inside c = true -> inside a = true ->
   at_cell (put (c, n) w) a = if cell_eqb c a then n else at_cell w a.
 Proof.
-  unfold inside. intros Hc Ha. apply andb_prop in Hc as [Hc1 Hc2]. apply andb_prop in Ha as [Ha1 Ha2].
+  unfold inside. intros Hc Ha. apply andb_prop in Hc as [Hc1 Hc2].
+  apply andb_prop in Ha as [Ha1 Ha2].
   apply Z.leb_le in Hc1, Hc2, Ha1, Ha2. destruct c as [r k], a as [r' k']; cbn [fst snd] in *.
   unfold at_cell, put, cell_eqb; cbn [fst snd]. destruct (Z.eqb_spec r r') as [<-|Hr]; simpl andb.
   - rewrite PositiveMap.gss. destruct (Z.eqb_spec k k') as [<-|Hk].
@@ -211,7 +212,8 @@ Definition check_yes (z : puzzle) (e : evidence) : bool :=
 Theorem check_yes_sound z e : check_yes z e = true -> well_formed z /\ tileable z.
 Proof.
   unfold check_yes. intros E. apply andb_prop in E as [Ew E]. split; [apply well_formedb_ok; auto|].
-  destruct (placements_of z e) as [l|] eqn:El; [|discriminate]. apply andb_prop in E as [Ecells Ecounts].
+  destruct (placements_of z e) as [l|] eqn:El; [|discriminate].
+  apply andb_prop in E as [Ecells Ecounts].
   exists l. apply tiling_of.
   - eapply placements_of_ok; eauto.
   - apply tiles_set_ext with (fun c => In c (region_cells z)); [apply in_region_cells|].

@@ -33,7 +33,8 @@ Definition shifted (d : cell) (l : list placement) : list placement :=
 Lemma covers_shifted d p c :
   covers z (Place (which p) (motion p) (add (shift p) d)) c <-> covers z p (sub c d).
 Proof.
-  unfold covers; simpl. split; intros (t & a & Ht & Ha & E); exists t, a; (split; [auto|split; [auto|]]).
+  unfold covers; simpl.
+  split; intros (t & a & Ht & Ha & E); exists t, a; (split; [auto|split; [auto|]]).
   - subst c. destruct (motion p a), (shift p), d. unfold add, sub; simpl. f_equal; ring.
   - destruct c, (motion p a), (shift p), d. unfold add, sub in *; simpl in *.
     injection E as E1 E2. f_equal; lia.
@@ -42,12 +43,14 @@ Lemma tiles_shifted d l (s : cell -> Prop) : tiles_set z l s ->
   tiles_set z (shifted d l) (fun c => s (sub c d)).
 Proof.
   intros [Hin Hcover]. split.
-  - intros p c Hp Hc. apply in_map_iff in Hp as (q & <- & Hq). apply covers_shifted in Hc. exact (Hin q _ Hq Hc).
+  - intros p c Hp Hc. apply in_map_iff in Hp as (q & <- & Hq). apply covers_shifted in Hc.
+    exact (Hin q _ Hq Hc).
   - intros c Hc. destruct (Hcover _ Hc) as (before & p & after & -> & Hp & Hothers).
     exists (shifted d before), (Place (which p) (motion p) (add (shift p) d)), (shifted d after).
     split; [unfold shifted; rewrite map_app; auto|split; [apply covers_shifted; auto|]].
     intros other Ho Hother. unfold shifted in Ho. rewrite <- map_app in Ho.
-    apply in_map_iff in Ho as (q & <- & Hq). apply covers_shifted in Hother. exact (Hothers q Hq Hother).
+    apply in_map_iff in Ho as (q & <- & Hq). apply covers_shifted in Hother.
+    exact (Hothers q Hq Hother).
 Qed.
 
 (** Copies, each shifted by d relative to the one before *)

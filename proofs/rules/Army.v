@@ -10,7 +10,8 @@ Definition hole : Type := Z * Z.
 (** Is there a man on the hole? *)
 Definition position := hole -> bool.
 
-(** A man jumps along a row or column over a man beside him, who is taken off, into an empty hole. *)
+(** A man jumps along a row or column over a man beside him into an empty hole; the other is taken
+    off. *)
 Definition step (p q : position) : Prop :=
   exists x y dx dy, In (dx, dy) [(0, 1); (0, -1); (1, 0); (-1, 0)] /\
     let from := (x, y) in

@@ -5,8 +5,8 @@ From Lastmove Require Import Rules.Grid.
 Import ListNotations.
 Local Open Scope Z_scope.
 
-(** Rows and columns are counted from 1 in certificates, and from 0 here: the cell of the monomino is
-    given by its row less 1 and its column less 1. *)
+(** Rows and columns are counted from 1 in certificates, and from 0 here: the cell of the monomino
+    is given by its row less 1 and its column less 1. *)
 Record puzzle := {
   row_count : Z; column_count : Z; strip_length : Z;
   the_monomino : option cell }.                        (* None: any cell *)

@@ -40,7 +40,8 @@ Lemma member_image next s n m : member n s = true -> In m (next n) ->
 Proof.
   intros Hn Hm. unfold image. rewrite PositiveSet.fold_spec.
   assert (Hin : In (N.succ_pos n) (PositiveSet.elements s)).
-  { apply PositiveSet.mem_spec, PositiveSet.elements_spec1, SetoidList.InA_alt in Hn as (p & <- & Hp).
+  { apply PositiveSet.mem_spec, PositiveSet.elements_spec1 in Hn.
+    apply SetoidList.InA_alt in Hn as (p & <- & Hp).
     auto. }
   set (f := fun t p => add_all (next (Pos.pred_N p)) t).
   change (member m (fold_left f (PositiveSet.elements s) PositiveSet.empty) = true).
