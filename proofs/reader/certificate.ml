@@ -16,11 +16,17 @@ let one_line text = String.concat " " (String.split_on_char '\n' text)
 (* A Coq file that proves the claim. *)
 let coq text =
   let read, hint = read text in
+  let texts =
+    match read.puzzle with
+    | Checker.Claims.TextPuzzle _ ->
+      "From Lastmove Require Import Rules.TextSyntax Rules.TextFields Rules.Text.\n"
+    | _ -> ""
+  in
   Printf.sprintf
     "(** %s\n\n\
     \    coqc $(sed -n 's|^-Q |-Q build/verified/proofs/|p' build/verified/proofs/_CoqProject) FILE\n\
     \    checks it, and prints on which axioms it depends: none. *)\n\
-     Require Import ZArith NArith List String.\n\
+     Require Import ZArith NArith Ascii List String.\n%s\
      From Lastmove Require Import Verdict.Claims Verdict.Verdict.\n\
      From Lastmove Require Theory.Linear Rules.Peg Rules.Tiling Rules.Play Rules.Heaps Rules.Sum Rules.Quotient Rules.Players Rules.PartizanBoards.\n\
      From Lastmove Require Rules.PartizanRows Rules.Partizan Check.Partizan Rules.Strips Rules.Replacement.\n\
@@ -35,4 +41,4 @@ let coq text =
      Theorem answer : holds the_puzzle the_claim.\n\
      Proof. apply (verdict_sound the_puzzle the_claim hint). vm_compute. reflexivity. Qed.\n\n\
      Print Assumptions answer.\n"
-    (one_line (Claims.words read)) (Claims.coq_puzzle read.puzzle) (Claims.coq_claim read.claim) (Lazy.force hint.Term.text)
+    (one_line (Claims.words read)) texts (Claims.coq_puzzle read.puzzle) (Claims.coq_claim read.claim) (Lazy.force hint.Term.text)

@@ -2,19 +2,7 @@
 open Shape
 open Checker.Claims
 
-(* Of games by the texts of their rules, also the texts' names. *)
-type certificate = { puzzle : puzzle; claim : claim; evidence : Json.t; text : (Text_puzzle.t * Text_puzzle.claim) option }
-
-let by_texts value =
-  has "rules" value && match List.assoc_opt "game" (members "puzzle" value) with
-  | Some (Json.Text ("sum" | "partizan-sum")) -> true
-  | _ -> false
-
-let of_text claim =
-  match claim with
-  | Text_puzzle.Claim said -> TextClaim said
-  | Nimber number -> Nimber (Checker.BinInt.Z.to_N number)
-
+type certificate = { puzzle : puzzle; claim : claim; evidence : Json.t }
 
 let read_puzzle value =
   match List.assoc_opt "game" (members "puzzle" value) with
@@ -27,6 +15,9 @@ let read_puzzle value =
   | Some (Text "replacement") -> ReplacementPuzzle (Replacement_puzzle.read value)
   | Some (Text "partizan-heaps") -> let left, right = Monoid_puzzle.read_heaps value in PartizanHeapsPuzzle (left, right)
   | Some (Text "partizan-followers") -> PartizanFollowersPuzzle (Monoid_puzzle.read_followers value)
+  | Some (Text ("sum" | "partizan-sum")) when has "rules" value ->
+    let play, names, games, position = Text_puzzle.read value in
+    TextPuzzle (play, names, games, position)
   | Some (Text "partizan-sum") ->
     let { Partizan_puzzle.forms; braces; play; position } = Partizan_puzzle.read value in
     PartizanPuzzle (forms, braces, play, position)
@@ -34,7 +25,7 @@ let read_puzzle value =
   | Some (Text other) -> give_up "puzzles of the kind '%s' are not covered yet" (short other)
   | _ -> reject "puzzle: expected the key 'game'"
 
-let read_claim puzzle value =
+let read_claim puzzle about value =
   match value with
   | Json.Text ("yes" | "no") | Object _ ->
     (match puzzle with
@@ -47,7 +38,7 @@ let read_claim puzzle value =
      | StripsPuzzle _ -> Strips_puzzle.claim value
      | ReplacementPuzzle _ -> Replacement_puzzle.claim value
      | PartizanHeapsPuzzle _ | PartizanFollowersPuzzle _ -> Monoid_puzzle.claim value
-     | TextPuzzle _ -> reject "claim: expected one about a sum"
+     | TextPuzzle _ -> Text_puzzle.claim about value
      | SumPuzzle (play, _) -> Sum_puzzle.claim play value)
   | _ -> reject "claim: expected \"yes\", \"no\" or an object"
 
@@ -113,21 +104,12 @@ let read value =
   (match Json.doubled value with Some key -> reject "the key '%s' occurs twice" (short key) | None -> ());
   let field = fields "certificate" [ "format"; "puzzle"; "claim"; "evidence" ] value in
   if field "format" <> Json.Integer "1" then reject "format: expected 1";
-  let evidence = field "evidence" in
-  let read =
-    if by_texts (field "puzzle") then begin
-      let text = Text_puzzle.read (field "puzzle") in
-      let claim = Text_puzzle.claim text (field "claim") in
-      { puzzle = TextPuzzle (text.games, text.play, text.position); claim = of_text claim; evidence; text = Some (text, claim) }
-    end
-    else
-      let puzzle = read_puzzle (field "puzzle") in
-      { puzzle; claim = read_claim puzzle (field "claim"); evidence; text = None }
-  in
+  let puzzle = read_puzzle (field "puzzle") in
+  let read = { puzzle; claim = read_claim puzzle (field "puzzle") (field "claim"); evidence = field "evidence" } in
   same_as_written read (field "puzzle") (field "claim");
   read
 
-let words { puzzle; claim; text; _ } =
+let words { puzzle; claim; _ } =
   match puzzle with
   | PegPuzzle board -> Peg_puzzle.words board claim
   | ArmyPuzzle level -> Army_puzzle.words level claim
@@ -138,10 +120,10 @@ let words { puzzle; claim; text; _ } =
   | ReplacementPuzzle tape -> Replacement_puzzle.words tape claim
   | PartizanHeapsPuzzle (left, right) -> Monoid_puzzle.words (Monoid_puzzle.heaps_words (left, right)) claim
   | PartizanFollowersPuzzle games -> Monoid_puzzle.words (Monoid_puzzle.followers_words games) claim
-  | TextPuzzle _ -> (match text with Some (text, claim) -> Text_puzzle.words text claim | None -> Words.unknown)
   | PartizanPuzzle (forms, braces, play, position) ->
     Partizan_puzzle.words { forms; braces; play; position } claim
   | SumPuzzle (play, position) -> Sum_puzzle.words play position claim
+  | TextPuzzle (play, names, games, position) -> Text_puzzle.words play names games position claim
 
 let coq_puzzle puzzle =
   match puzzle with
@@ -154,11 +136,11 @@ let coq_puzzle puzzle =
   | ReplacementPuzzle tape -> Coq.apply "ReplacementPuzzle" [ Replacement_puzzle.coq tape ]
   | PartizanHeapsPuzzle (left, right) -> Monoid_puzzle.coq_heaps (left, right)
   | PartizanFollowersPuzzle games -> Monoid_puzzle.coq_followers games
-  | TextPuzzle _ -> give_up "files for Coq of games by the texts of their rules are not covered yet"
   | PartizanPuzzle (forms, braces, play, position) -> Partizan_puzzle.coq { forms; braces; play; position }
   | SumPuzzle (play, position) ->
     let play = match play with Checker.Play.Normal -> "Normal" | Misere -> "Misere" in
     Coq.apply "SumPuzzle" [ "Play." ^ play; Sum_puzzle.coq position ]
+  | TextPuzzle (play, names, games, position) -> Text_puzzle.coq play names games position
 
 let coq_claim claim =
   match claim with
@@ -170,12 +152,12 @@ let coq_claim claim =
   | FewestSweeps sweeps -> Coq.apply "FewestSweeps" [ Coq.n sweeps ]
   | PreviousPlayerWins -> "PreviousPlayerWins"
   | NextPlayerWins -> "NextPlayerWins"
+  | TextClaim said -> Coq.apply "TextClaim" [ Text_coq.claim said ]
   | Nimber number -> Coq.apply "Nimber" [ Coq.n number ]
   | PartizanOutcome outcome -> Coq.apply "PartizanOutcome" [ Partizan_puzzle.coq_outcome outcome ]
   | Winner (winner, first) ->
     Coq.apply "Winner" [ Partizan_puzzle.coq_player winner; Partizan_puzzle.coq_player first ]
   | MisereMonoid order -> Coq.apply "MisereMonoid" [ Coq.n order ]
-  | TextClaim _ -> give_up "files for Coq of games by the texts of their rules are not covered yet"
   | Period (period, preperiod) -> Coq.apply "Period" [ Coq.n period; Coq.n preperiod ]
   | MisereQuotient (generators, order, p_positions) ->
     let generators =

@@ -7,14 +7,8 @@ let kind evidence =
   | Some (Json.Text kind) -> kind
   | _ -> Shape.reject "evidence: expected the key 'kind'"
 
-let searched (text, claim) evidence =
-  let left, right = Text_hints.strategies text claim evidence in
-  { Term.value = Searched (left, right);
-    text = lazy (Shape.give_up "files for Coq of games by the texts of their rules are not covered yet") }
-
-let read { Claims.puzzle; claim; evidence; text } =
+let read { Claims.puzzle; claim; evidence } =
   match (puzzle, claim, kind evidence) with
-  | TextPuzzle _, _, ("strategy" | "strategies") -> searched (Option.get text) evidence
   | PegPuzzle _, Possible, "play" -> Term.apply (fun moves -> Moves moves) "Moves" (Peg_hints.play evidence)
   | PegPuzzle _, Impossible, _ ->
     Term.apply (fun cases -> Refutations cases) "Refutations" (Peg_hints.refutations evidence)
@@ -37,6 +31,8 @@ let read { Claims.puzzle; claim; evidence; text } =
     Term.constant NoEvidence "NoEvidence"
   | (HeapsPuzzle _ | FollowersPuzzle _), MisereQuotient _, "quotient" ->
     Term.apply (fun quotient -> Quotient quotient) "Quotient" (Quotient_hints.quotient evidence)
+  | TextPuzzle (play, names, games, position), (TextClaim _ | Nimber _), ("strategy" | "strategies" | "nimbers") ->
+    Text_hints.read play names games position claim evidence
   | SumPuzzle _, (PreviousPlayerWins | NextPlayerWins | Nimber _), "mirror" -> Sum_hints.mirror evidence
   | SumPuzzle _, (PreviousPlayerWins | NextPlayerWins | Nimber _), "strategy" -> Sum_hints.strategy evidence
   | PartizanPuzzle (forms, braces, play, position), (PartizanOutcome _ | Winner _), "strategies" ->

@@ -142,24 +142,25 @@ let found games names evidence play goal position =
      | false -> []
      | exception Unknown -> [])
 
-(* For Left and for Right. *)
-let strategies (puzzle : Text_puzzle.t) claim evidence =
+(* The positions that Left leaves as winner, and those that Right leaves. *)
+let strategies play names games position claim evidence =
   let open Checker.Players in
-  let run ?(names = puzzle.names) games position goals =
-    found games names evidence puzzle.play (fun search start -> List.for_all (fun goal -> goal search start) goals) position
+  let names = List.map Numbers.string names in
+  let run ?(names = names) games position goals =
+    found games names evidence play (fun search start -> List.for_all (fun goal -> goal search start) goals) position
   in
   let moves_first player search start = wins search player start in
   let moves_second player search start = loses search (other player) start in
-  let impartial = List.for_all (fun (_, game) -> Text_puzzle.is_impartial game) puzzle.games in
+  let impartial = List.for_all (fun (_, game) -> Text_puzzle.is_impartial game) games in
   let only_partizan goals = if impartial then [] else goals () in
   match claim with
-  | Text_puzzle.Nimber number ->
-    let at = Numbers.nat_of_int (List.length puzzle.games) in
-    let games = puzzle.games @ [ Checker.Text.nim ] in
-    let names = List.map (fun name -> if name = "nim" then "nim " else name) puzzle.names @ [ "nim" ] in
-    (run ~names games (puzzle.position @ [ (at, OneHeap [ number ]) ]) [ moves_second Left ], [])
-  | Claim claim ->
-    let run goals = run puzzle.games puzzle.position goals in
+  | Checker.Claims.Nimber number ->
+    let at = Numbers.nat_of_int (List.length games) in
+    let names = List.map (fun name -> if name = "nim" then "nim " else name) names @ [ "nim" ] in
+    let start = position @ [ (at, OneHeap [ Numbers.z_of_n number ]) ] in
+    (run ~names (games @ [ Checker.Text.nim ]) start [ moves_second Left ], [])
+  | TextClaim claim ->
+    let run goals = run games position goals in
     (match claim with
      | OutcomeL -> (run [ moves_first Left; moves_second Left ], [])
      | OutcomeR -> ([], run [ moves_first Right; moves_second Right ])
@@ -169,3 +170,11 @@ let strategies (puzzle : Text_puzzle.t) claim evidence =
      | WinsFirst Right -> ([], run [ moves_first Right ])
      | LosesFirst Left -> ([], run [ moves_second Right ])
      | LosesFirst Right -> (run [ moves_second Left ], []))
+  | _ -> ([], [])
+
+let read play names games position claim evidence =
+  let for_left, for_right = strategies play names games position claim evidence in
+  let positions list = Term.lines (List.map (Term.of_value Text_coq.position) list) in
+  Term.apply2
+    (fun for_left for_right -> Checker.Verdict.TextStrategy (for_left, for_right))
+    "TextStrategy" (positions for_left) (positions for_right)

@@ -77,14 +77,6 @@ let term texts forms term =
       | _ -> reject "'%s' is not a form" (short term)
     else give_up "built-in games beside games by rules as texts are not covered: '%s'" (short term)
 
-type t = {
-  play : Checker.Play.play;
-  partizan : bool;
-  names : string list;                (* of the games, with a minus sign for negatives *)
-  games : signed_game list;
-  position : text_part list;
-}
-
 let read value =
   let partizan = List.assoc_opt "game" (members "puzzle" value) = Some (Json.Text "partizan-sum") in
   let need = [ "game"; "position"; "play"; "rules" ] @ (if partizan then [ "forms" ] else []) in
@@ -123,12 +115,8 @@ let read value =
     (kinds, parts @ List.map (fun state -> (at, state)) states)
   in
   let kinds, position = List.fold_left add ([], []) terms in
-  { play; partizan; position;
-    names = List.map (fun ((negative, name), _) -> if negative then "-" ^ name else name) kinds;
-    games = List.map (fun ((negative, _), game) -> (negative, game)) kinds }
-
-(* The claim about it: what is said of the sum, or its nimber. *)
-type claim = Claim of text_claim | Nimber of Checker.BinNums.coq_Z
+  let name ((negative, name), _) = Numbers.characters (if negative then "-" ^ name else name) in
+  (play, List.map name kinds, List.map (fun ((negative, _), game) -> (negative, game)) kinds, position)
 
 let player value =
   match value with
@@ -136,30 +124,29 @@ let player value =
   | Text "right" -> Right
   | _ -> reject "claim: expected \"left\" or \"right\""
 
+let outcomes = [ ("L", OutcomeL); ("R", OutcomeR); ("N", OutcomeN); ("P", OutcomeP) ]
+
+(* The claim about it. Of impartial sums nobody says which player wins, and only these have nimbers. *)
 let claim puzzle value =
+  let partizan = List.assoc_opt "game" (members "puzzle" puzzle) = Some (Json.Text "partizan-sum") in
+  let normal = List.assoc_opt "play" (members "puzzle" puzzle) = Some (Json.Text "normal") in
   match value with
-  | Json.Object [ ("outcome", Text "P") ] -> Claim OutcomeP
-  | Object [ ("outcome", Text "N") ] -> Claim OutcomeN
-  | Object [ ("outcome", Text "L") ] when puzzle.partizan -> Claim OutcomeL
-  | Object [ ("outcome", Text "R") ] when puzzle.partizan -> Claim OutcomeR
-  | Object [ ("nimber", number) ] when not puzzle.partizan && puzzle.play = Normal ->
-    Nimber (Numbers.z_of_digits (string_of_int (integer "nimber" 0 4_294_967_295 number)))
-  | Object ([ ("first", first); ("winner", winner) ] | [ ("winner", winner); ("first", first) ]) when puzzle.partizan ->
+  | Json.Object [ ("outcome", Text outcome) ]
+    when List.mem_assoc outcome outcomes && (partizan || outcome = "P" || outcome = "N") ->
+    Checker.Claims.TextClaim (List.assoc outcome outcomes)
+  | Object [ ("nimber", number) ] when normal && not partizan ->
+    Nimber (Numbers.n_of_int (integer "nimber" 0 4_294_967_295 number))
+  | Object ([ ("first", first); ("winner", winner) ] | [ ("winner", winner); ("first", first) ]) when partizan ->
     let first = player first in
-    Claim (if player winner = first then WinsFirst first else LosesFirst first)
+    TextClaim (if player winner = first then WinsFirst first else LosesFirst first)
   | _ -> give_up "claims of this kind about games by rules as texts are not covered yet"
 
-let write_claim claim =
-  let outcome letter = Json.Object [ ("outcome", Text letter) ] in
-  let name player = Json.Text (match player with Checker.Players.Left -> "left" | Right -> "right") in
-  let first player winner = Json.Object [ ("first", name player); ("winner", name winner) ] in
-  match claim with
-  | OutcomeL -> outcome "L"
-  | OutcomeR -> outcome "R"
-  | OutcomeN -> outcome "N"
-  | OutcomeP -> outcome "P"
-  | WinsFirst player -> first player player
-  | LosesFirst player -> first player (Checker.Players.other player)
+let write_claim said =
+  let side player = Json.Text (match player with Checker.Players.Left -> "left" | Right -> "right") in
+  match said with
+  | WinsFirst player -> Json.Object [ ("first", side player); ("winner", side player) ]
+  | LosesFirst player -> Object [ ("first", side player); ("winner", side (Checker.Players.other player)) ]
+  | outcome -> Object [ ("outcome", Text (fst (List.find (fun (_, held) -> held = outcome) outcomes))) ]
 
 (* * In words *)
 
@@ -173,26 +160,32 @@ let game_words name (_, game) =
   in
   Printf.sprintf "%s is played by the rules: %s." name text
 
-let sum_words puzzle =
+let sum_words names games position =
   let part (at, state) =
     let place = Numbers.int_of_nat at in
-    let _, game = List.nth puzzle.games place in
-    List.nth puzzle.names place ^ ":" ^ Text_positions.text game state
+    List.nth names place ^ ":" ^ Text_positions.text (snd (List.nth games place)) state
   in
-  if puzzle.position = [] then "0" else String.concat " + " (List.map part puzzle.position)
+  if position = [] then "0" else String.concat " + " (List.map part position)
 
 let player_words player = match player with Checker.Players.Left -> "Left" | Right -> "Right"
-let words puzzle claim =
-  let play = match puzzle.play with Checker.Play.Normal -> "normal play" | Misere -> "mis\195\168re play" in
-  let sum = sum_words puzzle in
+let words play names games position claim =
+  let names = List.map Numbers.string names in
+  let play = match play with Checker.Play.Normal -> "normal play" | Misere -> "mis\195\168re play" in
+  let sum = sum_words names games position in
   let said =
     match claim with
-    | Nimber number -> Printf.sprintf "%s has the nimber %s" sum (Numbers.digits_of_z number)
-    | Claim OutcomeL -> Printf.sprintf "Left wins %s, whoever begins" sum
-    | Claim OutcomeR -> Printf.sprintf "Right wins %s, whoever begins" sum
-    | Claim OutcomeN -> Printf.sprintf "the player who begins wins %s" sum
-    | Claim OutcomeP -> Printf.sprintf "the player who begins loses %s" sum
-    | Claim (WinsFirst player) -> Printf.sprintf "%s, who begins, wins %s" (player_words player) sum
-    | Claim (LosesFirst player) -> Printf.sprintf "%s, who begins, loses %s" (player_words player) sum
+    | Checker.Claims.Nimber number -> Printf.sprintf "%s has the nimber %s" sum (Numbers.digits_of_n number)
+    | TextClaim OutcomeL -> Printf.sprintf "Left wins %s, whoever begins" sum
+    | TextClaim OutcomeR -> Printf.sprintf "Right wins %s, whoever begins" sum
+    | TextClaim OutcomeN -> Printf.sprintf "the player who begins wins %s" sum
+    | TextClaim OutcomeP -> Printf.sprintf "the player who begins loses %s" sum
+    | TextClaim (WinsFirst player) -> Printf.sprintf "%s, who begins, wins %s" (player_words player) sum
+    | TextClaim (LosesFirst player) -> Printf.sprintf "%s, who begins, loses %s" (player_words player) sum
+    | _ -> Words.unknown
   in
-  String.concat " " ((Printf.sprintf "In %s %s." play said) :: List.map2 game_words puzzle.names puzzle.games)
+  String.concat " " (Printf.sprintf "In %s %s." play said :: List.map2 game_words names games)
+
+let coq play names games position =
+  let play = match play with Checker.Play.Normal -> "Normal" | Misere -> "Misere" in
+  Coq.apply "TextPuzzle"
+    [ "Play." ^ play; Coq.list Coq.text names; Text_coq.games games; Text_coq.position position ]

@@ -82,5 +82,8 @@ Definition nim : signed_game :=
   (false, HeapsGame (HeapGame false ["n"%string]
     [(Both, Leaves ["n"%string] [Part None [Minus (Name "n") (Name "k")]]
               [Within "k" (Interval (Num 1) (Name "n"))] None)] [])).
+Definition never_ends_early (g : signed_game) : Prop :=
+  match snd g with FieldsGame g => winning g = [] | _ => True end.
 Definition nimber_is (games : list signed_game) (l : list text_part) (n : Z) : Prop :=
+  Forall never_ends_early games /\
   text_claim_holds (games ++ [nim]) Normal OutcomeP (l ++ [(length games, OneHeap [n])]).

@@ -5,6 +5,7 @@ Require Import List NArith ZArith.
 From Lastmove Require Rules.Grid Rules.Peg Rules.Army Rules.Tiling Rules.Heaps Rules.Play Rules.Sum
   Rules.Quotient Rules.Players Rules.Partizan
   Rules.Strips Rules.Replacement Rules.Monoid Rules.TextSyntax Rules.Text.
+From Coq Require String.
 
 Inductive puzzle :=
 | PegPuzzle (board : Rules.Peg.puzzle)
@@ -15,8 +16,9 @@ Inductive puzzle :=
 | PartizanPuzzle (forms : list (list nat * list nat))
     (braces : list (list (list Rules.Partizan.part) * list (list Rules.Partizan.part)))
     (rule : Rules.Play.play) (position : list Rules.Partizan.part)
-| TextPuzzle (games : list Rules.Text.signed_game) (rule : Rules.Play.play)
-    (position : list Rules.Text.text_part)
+(** Sums of games by rules as texts; how the games are called does not matter. *)
+| TextPuzzle (rule : Rules.Play.play) (names : list String.string)
+    (games : list Rules.Text.signed_game) (position : list Rules.Text.text_part)
 | StripsPuzzle (board : Rules.Strips.puzzle)
 | ReplacementPuzzle (tape : Rules.Replacement.puzzle)
 | PartizanHeapsPuzzle (left_code right_code : Rules.Heaps.code)
@@ -31,12 +33,12 @@ Inductive claim :=
 | PreviousPlayerWins                         (* {"outcome": "P"} *)
 | NextPlayerWins                             (* {"outcome": "N"} *)
 | Nimber (number : N)                        (* {"nimber": ...} *)
+| TextClaim (said : Rules.Text.text_claim)   (* of games by rules as texts *)
 | PartizanOutcome (outcome : Rules.Partizan.outcome)    (* {"outcome": ...} *)
 | Winner (winner first : Rules.Players.player)          (* {"first": ..., "winner": ...} *)
 (** With the saltus 0: *)
 | Period (period preperiod : N)
 | MisereMonoid (order : N)                              (* {"monoid": ...} *)
-| TextClaim (said : Rules.Text.text_claim)              (* of games by rules as texts *)
 | MisereQuotient (generators : Rules.Quotient.generators) (order p_positions : N).
 
 (** Nobody has won by ending a game early. *)
@@ -69,9 +71,9 @@ Definition holds (about : puzzle) (said : claim) : Prop :=
       Rules.Partizan.has_outcome forms braces rule position outcome
   | PartizanPuzzle forms braces rule position, Winner winner first =>
       Rules.Partizan.wins forms braces rule winner first position
-  | TextPuzzle games rule position, TextClaim said =>
+  | TextPuzzle rule _ games position, TextClaim said =>
       Rules.Text.text_claim_holds games rule said position
-  | TextPuzzle games Rules.Play.Normal position, Nimber number =>
+  | TextPuzzle Rules.Play.Normal _ games position, Nimber number =>
       Rules.Text.nimber_is games position (Z.of_N number)
   | StripsPuzzle board, Possible => Rules.Strips.well_formed board /\ Rules.Strips.coverable board
   | StripsPuzzle board, Impossible =>

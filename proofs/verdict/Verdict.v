@@ -1,7 +1,7 @@
 (** The checker: it accepts evidence only for claims that hold. *)
 Require Import List NArith ZArith Bool.
 From Lastmove Require Import Verdict.Claims.
-From Lastmove Require Rules.Play Rules.Heaps Rules.Sum Rules.Players.
+From Lastmove Require Rules.Play Rules.Heaps Rules.Sum Rules.Players Rules.Text.
 From Lastmove Require Check.PegPlay Check.PegNo Check.PegBounds Check.PegSweeps Check.Army.
 From Lastmove Require Check.TilingPlay Check.TilingBlocks Check.TilingLinear Check.TilingColouring
   Check.TilingCover.
@@ -25,7 +25,8 @@ Inductive evidence :=
 | Strategy (first : option (list Rules.Sum.part))
     (positions : Check.Strategy.replies Rules.Sum.part)
 | Strategies (of_left of_right : Check.Partizan.strategy)
-| Searched (of_left of_right : list (list Rules.Text.text_part))
+(** The positions that Left leaves as winner, and Right. *)
+| TextStrategy (for_left for_right : list (list Rules.Text.text_part))
 | Rectangles (rectangles : Check.Strips.evidence)
 | Ring (ring : Check.StripsInvariant.ring)
 | TapeMoves (moves : list Rules.Replacement.move)
@@ -147,10 +148,10 @@ Definition other_verdict (about : puzzle) (said : claim) (hint : evidence) : boo
   | ArmyPuzzle level, Impossible, NoEvidence => Check.Army.check_no level
   | FollowersPuzzle games, MisereQuotient generators order p_positions, Quotient quotient =>
       Check.Quotients.check_followers_quotient games generators order p_positions quotient
-  | TextPuzzle games rule position, TextClaim said, Searched of_left of_right =>
-      Check.TextStrategy.check_claim games rule said of_left of_right position
-  | TextPuzzle games Rules.Play.Normal position, Nimber number, Searched of_left _ =>
-      Check.TextStrategy.check_nimber games of_left position (Z.of_N number)
+  | TextPuzzle rule _ games position, TextClaim said, TextStrategy for_left for_right =>
+      Check.TextStrategy.check_claim games rule said for_left for_right position
+  | TextPuzzle Rules.Play.Normal _ games position, Nimber number, TextStrategy positions _ =>
+      Check.TextStrategy.check_nimber games positions position (Z.of_N number)
   | StripsPuzzle board, Possible, Rectangles rectangles => Check.Strips.check_yes board rectangles
   | StripsPuzzle board, Impossible, Ring ring => Check.StripsInvariant.check_no board ring
   | ReplacementPuzzle tape, Possible, TapeMoves moves => Check.Replacement.check_yes tape moves
@@ -166,7 +167,7 @@ Definition other_verdict (about : puzzle) (said : claim) (hint : evidence) : boo
   end.
 Lemma other_sound about said hint : other_verdict about said hint = true -> holds about said.
 Proof.
-  destruct about as [| | | | | |games rule ?| | | | |], said, hint; try discriminate;
+  destruct about as [| | | | | |rule ? ? ?| | | | |], said, hint; try discriminate;
     try destruct rule; try discriminate; cbn [other_verdict holds].
   all: first
     [ apply Check.Army.check_no_sound

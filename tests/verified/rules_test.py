@@ -1,0 +1,65 @@
+"""Sums of games by the texts of their rules: accepted, and their mutants judged, as by the Python checker.
+
+usage: rules_test.py SOURCE_DIR
+"""
+
+import json
+import pathlib
+import re
+import sys
+from collections import Counter
+
+import verified
+
+# Of these the strategy is found by a search of whole boards, which takes too long here.
+SLOW = {"strategies-rest"}
+
+
+def cases(source, ruletext_certificates, rules_examples):
+    """Pairs (name, certificate)."""
+    for name, (certificate, mutants) in ruletext_certificates.CERTIFICATES.items():
+        yield name, certificate
+        for number, mutant in enumerate(mutants):
+            puzzle = {**certificate["puzzle"], **mutant.get("puzzle", {})}
+            yield f"{name}, mutant {number}", {**certificate, **mutant, "puzzle": puzzle}
+    for stem, names in ruletext_certificates.TRANSLATED.items():
+        text = (source / "tests/check/certificates" / f"{stem}.json").read_text()
+        for name in names.split():
+            text = re.sub(rf'(?<=[" -])(?<![a-z]-){name}(?=[:"])', f"{name}-text", text)
+        certificate = json.loads(text)
+        certificate["puzzle"]["rules"] = {f"{name}-text": rules_examples.text_of(name) for name in names.split()}
+        if stem not in SLOW:
+            yield stem, certificate
+
+
+def main():
+    source = pathlib.Path(sys.argv[1])
+    program = verified.program(source)
+    sys.path[:0] = [str(source / "checker"), str(source / "tests" / "check")]
+    import rules_examples
+    import ruletext_certificates
+    import verdict
+    from room import Room
+
+    all_cases = list(cases(source, ruletext_certificates, rules_examples))
+    texts = [json.dumps(certificate).encode() for _, certificate in all_cases]
+    faults, outcomes = [], Counter()
+    for (name, certificate), text, ours in zip(all_cases, texts, verified.ask_all(program, texts, 10)):
+        theirs, why = verdict.check(text, Room(100_000))
+        outcomes[ours.outcome, theirs] += 1
+        both = {ours.outcome, theirs}
+        if both == {"accepted", "rejected"}:
+            faults.append(f"{name}: {ours.said[:300]}, but python {theirs}: {why[:300]}")
+        if ours.outcome == "accepted":
+            for game, rules in certificate["puzzle"]["rules"].items():
+                if f"{game} is played by the rules: " not in ours.said:
+                    faults.append(f"{name}: the rules of {game} are not repeated: {ours.said}")
+    for pair, count in sorted(outcomes.items()):
+        print(count, *pair, sep="\t")
+    if outcomes["accepted", "accepted"] < 20:
+        faults.append("fewer than 20 are accepted")
+    print(*faults, sep="\n")
+    sys.exit(bool(faults))
+
+
+main()
