@@ -9,6 +9,7 @@ let verdict text =
     | Shape.Rejected why -> (1, "rejected: " ^ why)
     | Shape.Gave_up why -> (3, "gave up: " ^ why)
     | Failure _ -> (3, "gave up: a number beyond 2^31 - 1, the greatest in a browser")
+    | Not_found | Invalid_argument _ | Text_hints.Unknown -> (3, "gave up: the evidence could not be made out")
     | Stack_overflow -> (3, "gave up: the check nests too deeply")
     | Out_of_memory -> (3, "gave up: the memory is used up")
   in

@@ -55,6 +55,8 @@ let verdict_of seconds name work =
   | Out_of_time -> (3, "gave up: the time limit was reached (--time-limit)")
   | Stack_overflow -> (3, "gave up: the check nests too deeply")
   | Out_of_memory -> (3, "gave up: the memory is used up")
+  | (Not_found | Failure _ | Invalid_argument _ | Text_hints.Unknown) ->
+    (3, "gave up: the evidence could not be made out")
   | Sys_error why -> (4, Printf.sprintf "cannot read '%s': %s" name why)
 
 let check_file several seconds name =

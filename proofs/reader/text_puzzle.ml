@@ -14,11 +14,17 @@ let built_in =
      remove-an-edge rows ruler snort square subtract subtraction sum-from-product sumprod toads-and-frogs toadsandfrogs \
      toppling-dominoes topplingdominoes treblecross turning-turtles wythoff"
 
+(* Without a number that is joined to it: kayles-1-3 is kayles-1. *)
+let stem name =
+  match String.rindex_opt name '-' with
+  | Some at when String.for_all Json.is_digit (String.sub name (at + 1) (String.length name - at - 1)) -> String.sub name 0 at
+  | _ -> name
+
 let check_name name =
   match String.split_on_char ':' name with
   | first :: values when Text_rules.is_game_name first && List.for_all (fun value -> value <> "") values
                          && not (String.contains name ' ') ->
-    if List.mem first built_in then reject "rules: '%s' is a built-in game" (short first)
+    if List.mem first built_in || List.mem (stem first) built_in then reject "rules: '%s' is a built-in game" (short first)
   | _ -> reject "rules: '%s' is not the name of a game" (short name)
 
 let is_impartial game = Checker.TextStrategy.impartial_game game

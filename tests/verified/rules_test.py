@@ -11,6 +11,9 @@ from collections import Counter
 
 import verified
 
+# Claims that are true, with evidence that does not prove them: the strategy is searched for.
+TRUE = {"a game and its negative, mutant 1", "two dominoes, mutant 1", "two dominoes, mutant 3", "nimbers, mutant 1",
+        "nimbers, mutant 2", "a list of the options of each player, mutant 2"}
 # Of these the strategy is found by a search of whole boards, which takes too long here.
 SLOW = {"strategies-rest"}
 
@@ -48,7 +51,7 @@ def main():
         theirs, why = verdict.check(text, Room(100_000))
         outcomes[ours.outcome, theirs] += 1
         both = {ours.outcome, theirs}
-        if both == {"accepted", "rejected"}:
+        if both == {"accepted", "rejected"} and name not in TRUE:
             faults.append(f"{name}: {ours.said[:300]}, but python {theirs}: {why[:300]}")
         if ours.outcome == "accepted":
             for game, rules in certificate["puzzle"]["rules"].items():
