@@ -1,7 +1,7 @@
 (** No goal of a peg puzzle can be reached: evidence of all kinds, and cases. *)
 Require Import ZArith NArith List Bool Lia.
 From Lastmove Require Import Rules.Grid Rules.Peg Check.Grid Check.PegBoard.
-From Lastmove Require Check.PegLinear Check.PegExhausted.
+From Lastmove Require Check.PegLinear Check.PegExhausted Check.PegPairs.
 Import ListNotations.
 Local Open Scope Z_scope.
 
@@ -9,17 +9,24 @@ Local Open Scope Z_scope.
 
 Inductive refutation :=
 | Linear (e : PegLinear.evidence)          (** parity, lattice, pagoda, integer, emptiness *)
-| Exhausted (e : PegExhausted.evidence).   (** exhausted *)
+| Exhausted (e : PegExhausted.evidence)    (** exhausted *)
+| Pairs (e : PegPairs.evidence).           (** pairs, without timing *)
 
 Definition refutes (r : rule) (board : grid) (p : position) (goals : list position)
     (e : refutation) : bool :=
   match e with
   | Linear e => PegLinear.refutes_goals r board p goals e
   | Exhausted e => PegExhausted.exhausts r board p goals e
+  | Pairs e => PegPairs.refutes_by_pairs r board p goals e
   end.
 Lemma refutes_sound r board p goals e : refutes r board p goals e = true ->
   forall q, In q goals -> unreachable r board p q.
-Proof. destruct e; [apply PegLinear.refutes_goals_sound|apply PegExhausted.exhausts_sound]. Qed.
+Proof.
+  destruct e as [e|e|e].
+  - apply PegLinear.refutes_goals_sound.
+  - apply PegExhausted.exhausts_sound.
+  - apply PegPairs.refutes_by_pairs_sound.
+Qed.
 
 (** Of "cases", each with its "goals"; any other evidence is one case with [None], all goals. *)
 Definition case (evidence : Type) : Type := option (list N) * evidence.
