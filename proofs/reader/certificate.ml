@@ -32,7 +32,7 @@ let coq text =
      From Lastmove Require Rules.PartizanRows Rules.Partizan Check.Partizan Rules.Strips Rules.Replacement.\n\
      From Lastmove Require Check.Rectangles Check.Strips Check.StripsInvariant Check.ReplacementRemainder Check.Monoids.\n\
      From Lastmove Require Rules.Piles Rules.Numbers Rules.Boards Rules.Coins Rules.Graphs.\n\
-     From Lastmove Require Check.Grid Check.PegLinear Check.PegExhausted Check.PegNo Check.PegBounds.\n\
+     From Lastmove Require Check.Grid Check.PegLinear Check.PegExhausted Check.PegPairWeights Check.PegPairs Check.PegNo Check.PegBounds.\n\
      From Lastmove Require Check.TilingBlocks Check.TilingLinear Check.TilingColouring Check.Heaps Check.QuotientsHint.\n\
      Import ListNotations.\n\n\
      Definition the_puzzle : puzzle :=\n  %s.\n\n\

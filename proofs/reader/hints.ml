@@ -31,7 +31,7 @@ let read { Claims.puzzle; claim; evidence } =
     Term.constant NoEvidence "NoEvidence"
   | (HeapsPuzzle _ | FollowersPuzzle _), MisereQuotient _, "quotient" ->
     Term.apply (fun quotient -> Quotient quotient) "Quotient" (Quotient_hints.quotient evidence)
-  | TextPuzzle (play, names, games, position), (TextClaim _ | Nimber _), ("strategy" | "strategies" | "nimbers") ->
+  | TextPuzzle (play, names, games, position), (TextClaim _ | Nimber _), ("strategy" | "strategies" | "nimbers" | "mirror") ->
     Text_hints.read play names games position claim evidence
   | SumPuzzle _, (PreviousPlayerWins | NextPlayerWins | Nimber _), "mirror" -> Sum_hints.mirror evidence
   | SumPuzzle _, (PreviousPlayerWins | NextPlayerWins | Nimber _), "strategy" -> Sum_hints.strategy evidence

@@ -19,6 +19,7 @@ let rows =
     row "peg" "no" "integer" "Check.PegNo.check_no_sound" "";
     row "peg" "no" "emptiness" "Check.PegNo.check_no_sound" "";
     row "peg" "no" "exhausted" "Check.PegNo.check_no_sound" "";
+    row "peg" "no" "pairs" "Check.PegNo.check_no_sound" "without timing";
     row "peg" "no" "cases" "Check.PegNo.check_no_sound" "cases of the kinds above";
     row "peg" "at_most" "jump-bounds" "Check.PegBounds.check_at_most_sound" "cases of the kinds above";
     row "peg" "fewest_sweeps" "fewest-sweeps" "Check.PegSweeps.check_fewest_sweeps_sound" "";

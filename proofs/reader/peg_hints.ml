@@ -67,8 +67,52 @@ let exhausted value =
     (Term.z (Numbers.z_of_digits (count "meet" (field "meet"))))
     (counts "forward") (counts "backward")
 
+(* A hole, "a1", which is paired with itself, or two, "a1 c4". *)
+let pair (name, weight) =
+  let first, second =
+    match String.split_on_char ' ' name with
+    | [ hole ] -> (hole, hole)
+    | [ first; second ] -> (first, second)
+    | _ -> reject "'%s' is no pair of holes" (short name)
+  in
+  Term.pair (Term.pair (cell first) (cell second)) (Term.z weight)
+
+let rec tree_of_pairs value =
+  if has "pairs" value then begin
+    let weights = exact (fields "tree" [ "pairs" ] value "pairs") in
+    Term.apply (fun weights -> Leaf weights) "Linear.Leaf"
+      (Term.apply Checker.PegPairWeights.tabulate_pairs "PegPairWeights.tabulate_pairs"
+         (Term.list (List.map pair (snd (Exact.scaled weights)))))
+  end
+  else begin
+    let field = fields "tree" [ "jump"; "at_most"; "then"; "else" ] ~may:[ "meets" ] value in
+    let jump = jump (text "jump" (field "jump")) in
+    let counted =
+      if has "meets" value then
+        Term.apply2 (fun jump hole -> Checker.PegPairs.Met (jump, hole)) "PegPairs.Met" jump
+          (cell (text "meets" (field "meets")))
+      else Term.apply (fun jump -> Checker.PegPairs.Played jump) "PegPairs.Played" jump
+    in
+    Term.apply4
+      (fun counted most fewer more -> Branch (counted, most, fewer, more))
+      "Linear.Branch" counted
+      (Term.z (Numbers.z_of_digits (count "at_most" (field "at_most"))))
+      (tree_of_pairs (field "then"))
+      (tree_of_pairs (field "else"))
+  end
+
+let pairs value =
+  if has "timing" value then give_up "evidence of the kind 'pairs' with timing is not covered yet";
+  let field = fields "evidence" [ "kind"; "flat"; "tree" ] value in
+  Term.apply2
+    (fun flat the_tree -> { Checker.PegPairs.flat; the_tree })
+    "PegPairs.Build_evidence"
+    (Term.truth (truth "flat" (field "flat")))
+    (tree_of_pairs (field "tree"))
+
 let refutation value =
   match kind value with
+  | "pairs" -> Term.apply (fun pairs -> Pairs pairs) "PegNo.Pairs" (pairs value)
   | "exhausted" -> Term.apply (fun search -> Exhausted search) "PegNo.Exhausted" (exhausted value)
   | _ -> Term.apply (fun weights -> Linear weights) "PegNo.Linear" (linear value)
 

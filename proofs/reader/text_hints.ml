@@ -6,6 +6,7 @@
 open Checker.Text
 open Checker.TextStrategy
 
+(* The moves of a part: the text of the rules is wrong, or a move does not lower the measure. *)
 exception Unknown
 
 type search = {
@@ -123,9 +124,9 @@ let hint search names text =
       in
       List.map (fun state -> (Numbers.nat_of_int at, state)) states
   in
-  match List.concat_map term (Sum_puzzle.terms text) with
-  | position -> Hashtbl.replace search.hinted (key (live search position)) ()
-  | exception (Shape.Rejected _ | Shape.Gave_up _ | Not_found | Failure _) -> ()
+  match key (live search (List.concat_map term (Sum_puzzle.terms text))) with
+  | found -> Hashtbl.replace search.hinted found ()
+  | exception (Shape.Rejected _ | Shape.Gave_up _ | Not_found | Failure _ | Unknown) -> ()
 
 (* The positions that the winner leaves, if `goal` succeeds: those that lead on come first. *)
 let found games names evidence play goal position =
@@ -134,13 +135,13 @@ let found games names evidence play goal position =
       known = Hashtbl.create 1_000; left = [] }
   in
   List.iter (hint search (List.mapi (fun at name -> (name, at)) names)) (positions_of evidence);
-  match List.map (part_start games) position with
-  | starts when List.mem None starts -> []
-  | starts ->
-    (match goal search (live search (List.map Option.get starts)) with
-     | true -> List.rev search.left
-     | false -> []
-     | exception Unknown -> [])
+  let starts = List.map (part_start games) position in
+  if List.mem None starts then []
+  else
+    match goal search (live search (List.map Option.get starts)) with
+    | true -> List.rev search.left
+    | false -> []
+    | exception Unknown -> []
 
 (* The positions that Left leaves as winner, and those that Right leaves. *)
 let strategies play names games position claim evidence =
