@@ -76,7 +76,6 @@ Proof. decide equality; apply Z.eq_dec. Defined.
 
 Section Level.
 Variable level : Z.
-Hypothesis far : 5 <= level.
 
 Definition distance (c : hole) : nat := Z.to_nat (Z.abs (fst c) + Z.abs (level - snd c)).
 Definition weight_of (m : nat) (c : hole) : Z := F (m - distance c).
@@ -137,7 +136,25 @@ Proof.
     apply IH; auto. intros c Hc. apply Hi, in_or_app. auto.
 Qed.
 
+(** The scout on his goal weighs F(m), so the army did. *)
+Lemma scout_weight p q : reach p q -> q (0, level) = true -> exists l, NoDup l /\
+  forall m, (forall c, In c l -> (distance c + 2 <= m)%nat) ->
+  F m <= sum (weight_of m) (filter p l).
+Proof.
+  intros Hr Hq. destruct (reach_weight p q Hr) as (l & Hl).
+  exists (nodup hole_dec ((0, level) :: l)). split; [apply NoDup_nodup|]. intros m Hm.
+  specialize (Hl (nodup hole_dec ((0, level) :: l)) m). unfold weight in Hl.
+  rewrite !sum_if in Hl. transitivity (sum (weight_of m) (filter q (nodup hole_dec ((0, level) :: l)))).
+  - transitivity (sum (weight_of m) [(0, level)]).
+    + cbn [sum]. unfold weight_of, distance. cbn [fst snd]. rewrite Z.sub_diag, Nat.sub_0_r. lia.
+    + apply sum_incl; [apply weight_of_nonnegative|constructor; auto; constructor|].
+      intros c [<-|[]]. apply filter_In. split; auto. apply nodup_In. left; auto.
+  - apply Hl; auto using NoDup_nodup. intros c Hc. apply nodup_In. right; auto.
+Qed.
+
 (** * The half-plane weighs less than the scout on his goal *)
+
+Hypothesis far : 5 <= level.
 
 Definition row (j : nat) : list hole :=
   map (fun i => let x := Z.of_nat i - Z.of_nat j in (x, Z.abs x - Z.of_nat j)) (seq 0 (2 * j + 1)).
@@ -164,26 +181,16 @@ Qed.
 Theorem conway men p q : army men p -> reach p q -> q (0, level) = false.
 Proof.
   intros (_ & Hmen & Hp) Hr. destruct (q (0, level)) eqn:Eq; auto. exfalso.
-  destruct (reach_weight p q Hr) as (l & Hl). set (l' := nodup hole_dec ((0, level) :: l)).
-  set (n := list_max (map distance l')). specialize (Hl l' (n + 5)%nat).
-  assert (Hn : forall c, In c l' -> (distance c <= n)%nat).
-  { intros c Hc. pose proof (proj1 (list_max_le (map distance l') n) (le_n _)) as H.
+  destruct (scout_weight p q Hr Eq) as (l & Hd & Hl).
+  set (n := list_max (map distance l)). specialize (Hl (n + 5)%nat).
+  assert (Hn : forall c, In c l -> (distance c <= n)%nat).
+  { intros c Hc. pose proof (proj1 (list_max_le (map distance l) n) (le_n _)) as H.
     rewrite Forall_forall in H. apply H, in_map, Hc. }
-  assert (Hloss : weight l' (n + 5) q <= weight l' (n + 5) p).
-  { apply Hl; [|apply NoDup_nodup|intros c Hc; specialize (Hn c Hc); lia].
-    intros c Hc. apply nodup_In. right; auto. }
-  assert (Hscout : F (n + 5) <= weight l' (n + 5) q).
-  { unfold weight. rewrite sum_if.
-    assert (H : sum (weight_of (n + 5)) [(0, level)] <= sum (weight_of (n + 5)) (filter q l')).
-    - apply sum_incl; [apply weight_of_nonnegative|constructor; auto; constructor|].
-      intros c [<-|[]]. apply filter_In. split; auto. apply nodup_In. left; auto.
-    - simpl in H. unfold weight_of in H at 1. replace (distance (0, level)) with 0%nat in H.
-      + rewrite Nat.sub_0_r in H. lia.
-      + unfold distance. simpl fst; simpl snd. lia. }
-  assert (Harmy : weight l' (n + 5) p <= diamond n).
-  { unfold weight. rewrite sum_if. transitivity (sum (weight_of (n + 5)) (half_plane n));
-      [|apply half_plane_weight].
-    apply sum_incl; [apply weight_of_nonnegative|apply NoDup_filter, NoDup_nodup|].
+  assert (Hscout : F (n + 5) <= sum (weight_of (n + 5)) (filter p l)).
+  { apply Hl. intros c Hc. specialize (Hn c Hc). lia. }
+  assert (Harmy : sum (weight_of (n + 5)) (filter p l) <= diamond n).
+  { transitivity (sum (weight_of (n + 5)) (half_plane n)); [|apply half_plane_weight].
+    apply sum_incl; [apply weight_of_nonnegative|apply NoDup_filter, Hd|].
     intros [x y] Hc. apply filter_In in Hc as [H1 H2]. apply in_half_plane.
     - apply (Hmen (x, y)), Hp, H2.
     - specialize (Hn _ H1). lia. }
