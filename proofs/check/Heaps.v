@@ -14,6 +14,17 @@ Definition values_verified (g : game) (hint : nim_values) : bool :=
          (bit_mask hint) (alternating hint && alike (own g) (digits_of (own g)) false)
   else rows_ok g (nimbers hint).
 
+Lemma values_verified_sound g hint : values_verified g hint = true ->
+  forall n, n < length (nimbers hint) ->
+  is_mex (reached g (fun n => nth n (nimbers hint) 0%N) n) (nth n (nimbers hint) 0%N).
+Proof.
+  unfold values_verified. destruct (beside g) eqn:Eb.
+  - destruct (two_at_most (own g)); [|apply rows_ok_sound].
+    assert (E : alone (own g) = g) by (unfold alone; rewrite <- Eb; destruct g; auto).
+    intros H n Hn. pose proof (values_ok_sound _ _ _ _ _ H n Hn) as X. rewrite E in X. exact X.
+  - apply rows_ok_sound.
+Qed.
+
 (** "period": p, "preperiod": e, "saltus": 0. *)
 Definition check_period (g : game) (p e : N) (hint : nim_values) : bool :=
   if period_ok g (nimbers hint) p e then values_verified g hint else false.
@@ -21,11 +32,6 @@ Definition check_period (g : game) (p e : N) (hint : nim_values) : bool :=
 Theorem check_period_sound g p e hint :
   check_period g p e hint = true -> has_period g (N.to_nat p) (N.to_nat e).
 Proof.
-  unfold check_period, values_verified.
-  destruct (period_ok g (nimbers hint) p e) eqn:Hp; [|discriminate].
-  intros H. apply (period_sound g (nimbers hint)); auto. destruct (beside g) eqn:Eb.
-  - destruct (two_at_most (own g)); [|apply rows_ok_sound; auto].
-    assert (E : alone (own g) = g) by (unfold alone; rewrite <- Eb; destruct g; auto).
-    intros n Hn. pose proof (values_ok_sound _ _ _ _ _ H n Hn) as X. rewrite E in X. exact X.
-  - apply rows_ok_sound; auto.
+  unfold check_period. destruct (period_ok g (nimbers hint) p e) eqn:Hp; [|discriminate].
+  intros H. apply (period_sound g (nimbers hint)); auto. apply values_verified_sound, H.
 Qed.

@@ -43,6 +43,23 @@ Proof.
   - destruct (IH k H) as (i & H1 & H2 & H3). exists (S i). simpl. repeat split; auto; lia.
   - exists 0%nat. simpl. repeat split; auto; lia.
 Qed.
+(** The same when the values of the second list are larger by u. *)
+Fixpoint agree_by (u : N) (l k : list N) : bool :=
+  match l, k with a :: l, b :: k => if a + u =? b then agree_by u l k else false | _, _ => true end.
+Lemma agree_by_ok u l : forall k i, agree_by u l k = true -> (i < length l)%nat ->
+  (i < length k)%nat -> nth i k 0 = nth i l 0 + u.
+Proof.
+  induction l as [|a l IH]; intros [|b k] [|i] H H1 H2; simpl in *; try lia;
+  destruct (N.eqb_spec (a + u) b); try discriminate; auto. apply IH; auto; lia.
+Qed.
+Lemma disagree_by u l : forall k, agree_by u l k = false ->
+  exists i, (i < length l)%nat /\ (i < length k)%nat /\ nth i k 0 <> nth i l 0 + u.
+Proof.
+  induction l as [|a l IH]; intros [|b k] H; try discriminate. simpl in H.
+  destruct (N.eqb_spec (a + u) b) as [E|E].
+  - destruct (IH k H) as (i & H1 & H2 & H3). exists (S i). simpl. repeat split; auto; lia.
+  - exists 0%nat. simpl. repeat split; auto; lia.
+Qed.
 Lemma nth_skipn {A} (d : A) n : forall (i : nat) (l : list A),
   nth i (skipn n l) d = nth (n + i)%nat l d.
 Proof.
