@@ -71,9 +71,10 @@ Definition explore (o : N) (after : N -> bool -> bool -> list N) (first : state)
 (** For all remainders r and low bits l, numbered r 2^j + l: the patterns at the start. *)
 Definition starts (c : code) (values : list N) (p e j : N) (s : table) :
   PositiveMap.t (list N) * table :=
+  let all := keyed c values p e j in
   fold_left (fun (acc : PositiveMap.t (list N) * table) (rl : nat * N) =>
     let (r, l) := rl in
-    let (ids, s) := number_all (patterns c values p e j r l) (snd acc) in
+    let (ids, s) := number_all (patterns_in all r l) (snd acc) in
     (enter (fst acc) (N.of_nat r * 2 ^ j + l) ids, s))
     (list_prod (seq 0 (N.to_nat p)) (below (2 ^ j))) (PositiveMap.empty _, s).
 Definition empty_table : table :=

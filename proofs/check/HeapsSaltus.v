@@ -72,8 +72,18 @@ Definition of_summary (r : nat) (l : N) (i : nat) (u : summary) : list pattern :
   | _ => if (lows u =? l)%N && ((i + tokens u - fn) mod pn =? r)
          then [Pattern (N.of_nat ((i + tokens u - fn) / pn)) (fixed u) (growing_ones u)] else []
   end.
-Definition patterns (r : nat) (l : N) : list pattern :=
-  flat_map (fun play => flat_map (of_summary r l (fst play)) (summaries (snd play))) plays.
+(** All patterns, each with its r and l. *)
+Definition keyed_pattern := (nat * N * pattern)%type.
+Definition keyed_of (i : nat) (u : summary) : list keyed_pattern :=
+  match growing_ones u with
+  | [] => []
+  | _ => [((i + tokens u - fn) mod pn, lows u,
+           Pattern (N.of_nat ((i + tokens u - fn) / pn)) (fixed u) (growing_ones u))]
+  end.
+Definition keyed : list keyed_pattern :=
+  flat_map (fun play => flat_map (keyed_of (fst play)) (summaries (snd play))) plays.
+Definition patterns_in (all : list keyed_pattern) (r : nat) (l : N) : list pattern :=
+  map snd (filter (fun k => (fst (fst k) =? r) && (snd (fst k) =? l)%N) all).
 
 (** How the comparison of y with the target says whether the nimber has to be reached. *)
 Definition required (l own : N) (order : comparison) : option bool :=
@@ -93,15 +103,16 @@ Definition t : N := N.max 2
   ((last_position (listed c) 0 0 + most_heaps (listed c) * N.of_nat (fn - 1) - N.of_nat fn) / p + 1).
 Definition first_state (r : nat) (l : N) : state :=
   State (put_all none (start r l)) (high (at_ (fn + r))) Eq t Eq.
-Definition automaton_ok (r : nat) (l : N) : bool :=
-  same_patterns (patterns r l) (map pattern_at (start r l)) &&
+Definition automaton_ok (all : list keyed_pattern) (r : nat) (l : N) : bool :=
+  same_patterns (patterns_in all r l) (map pattern_at (start r l)) &&
   existsb (same_state (first_state r l)) (states r l) &&
   states_ok o pattern_at after all_numbers (required l (low (at_ (fn + r)))) (states r l).
 Definition saltus_ok : bool :=
   is_plain c && (s =? N.shiftl o j)%N && growth_ok values p e s &&
   (N.of_nat fn + t * p <=? count values)%N &&
   table_ok o pattern_at after all_numbers &&
-  forallb (fun r => forallb (automaton_ok r) (below (2 ^ j))) (seq 0 pn).
+  let all := keyed in
+  forallb (fun r => forallb (automaton_ok all r) (below (2 ^ j))) (seq 0 pn).
 
 Hypothesis ok : saltus_ok = true.
 Hypothesis mex_listed : forall n, n < length values ->
@@ -110,9 +121,9 @@ Hypothesis mex_listed : forall n, n < length values ->
 Lemma parts : is_plain c = true /\ s = (o * 2 ^ j)%N /\ growth_ok values p e s = true /\
   (N.of_nat fn + t * p <= N.of_nat (length values))%N /\
   table_ok o pattern_at after all_numbers = true /\
-  (forall r l, r < pn -> (l < 2 ^ j)%N -> automaton_ok r l = true).
+  (forall r l, r < pn -> (l < 2 ^ j)%N -> automaton_ok keyed r l = true).
 Proof.
-  unfold saltus_ok in ok. rewrite !andb_true_iff, N.eqb_eq, N.leb_le, count_ok in ok.
+  unfold saltus_ok in ok. cbv zeta in ok. rewrite !andb_true_iff, N.eqb_eq, N.leb_le, count_ok in ok.
   destruct ok as (((((H1 & H2) & H3) & H4) & H5) & H6). rewrite N.shiftl_mul_pow2 in H2.
   repeat split; auto. intros r l Hr Hl. rewrite forallb_forall in H6.
   specialize (H6 r ltac:(apply in_seq; lia)). rewrite forallb_forall in H6.
@@ -293,6 +304,25 @@ Proof.
       * rewrite Hb. destruct (Nat.eqb_spec i 0) as [E0|]; auto.
         apply Nat.leb_le in H0; auto.
 Qed.
+Lemma in_patterns t0 r l : In t0 (patterns_in keyed r l) <->
+  exists i q u, In (i, q) plays /\ In u (summaries q) /\ In t0 (of_summary r l i u).
+Proof.
+  unfold patterns_in, keyed. rewrite in_map_iff. split.
+  - intros (k & <- & Hk). apply filter_In in Hk as [Hk E].
+    apply in_flat_map in Hk as ((i & q) & Hplay & Hk). apply in_flat_map in Hk as (u & Hu & Hk).
+    exists i, q, u. repeat split; auto. unfold keyed_of in Hk. unfold of_summary. simpl fst in Hk.
+    destruct (growing_ones u); [destruct Hk|]. destruct Hk as [<-|[]]. simpl in E |- *.
+    apply andb_prop in E as [E1 E2]. rewrite E1, E2. left; auto.
+  - intros (i & q & u & Hplay & Hu & Ht). unfold of_summary in Ht.
+    destruct (growing_ones u) as [|a al] eqn:Eg; [destruct Ht|].
+    destruct ((lows u =? l)%N && _) eqn:E; [|destruct Ht]. destruct Ht as [<-|[]].
+    exists ((i + tokens u - fn) mod pn, lows u,
+            Pattern (N.of_nat ((i + tokens u - fn) / pn)) (fixed u) (a :: al)).
+    split; auto. apply filter_In. split.
+    + apply in_flat_map. exists (i, q). split; auto. apply in_flat_map. exists u. split; auto.
+      unfold keyed_of. simpl fst. rewrite Eg. left; auto.
+    + simpl. apply andb_prop in E as [E1 E2]. rewrite E1, E2. auto.
+Qed.
 Lemma first_heaps_sum l : Forall (fun h => h < fn) l -> list_sum l <= length l * (fn - 1).
 Proof. induction 1 as [|h l Hh _ IH]; simpl; [lia|]. unfold list_sum in *. simpl. lia. Qed.
 Lemma rest_and_times A k n : fn <= A -> n = A + pn * k ->
@@ -304,7 +334,7 @@ Qed.
 Lemma reached_patterns n v :
   N.to_nat (last_position (listed c) 0 0) + N.to_nat (most_heaps (listed c)) * (fn - 1) < n ->
   reached (alone c) G n v <->
-  exists u, In u (patterns ((n - fn) mod pn) (low v)) /\
+  exists u, In u (patterns_in keyed ((n - fn) mod pn) (low v)) /\
             matches o u (N.of_nat ((n - fn) / pn)) (high v).
 Proof.
   intros Hn. destruct parts as (Hp & _). pose proof (plain_bounded c Hp) as Hbound.
@@ -323,21 +353,20 @@ Proof.
     destruct (rest_and_times (i + tokens u) (N.to_nat (sum_of ks)) n) as [E1 E2]; [lia| |].
     { rewrite <- Hsum. apply Nat2N.inj. rewrite !Nat2N.inj_add, Nat2N.inj_mul, N2Nat.id, Epn. lia. }
     exists (Pattern (N.of_nat ((i + tokens u - fn) / pn)) (fixed u) (growing_ones u)). split.
-    + unfold patterns. apply in_flat_map. exists (i, length l). split.
+    + apply in_patterns. exists i, (length l), u. split; [|split].
       * apply in_plays. repeat split; auto. destruct l; simpl; [destruct Hgrow; auto|lia].
-      * apply in_flat_map. exists u. split.
-        -- apply summaries_ok. exists (map (base p e) l). rewrite map_length. repeat split; auto.
-           rewrite Forall_map. eapply Forall_impl; [|exact Hpos]. intros h Hh. simpl in Hh |- *.
-           assert (1 <= fn) by (unfold fn, HeapsGrowth.fn; lia).
-           destruct (heap_parts h) as [(L & -> & _)|(L & _)]; lia.
-        -- unfold of_summary. simpl fst. destruct (growing_ones u) as [|a al] eqn:E.
-           { destruct Hgrow; auto. }
-           rewrite H3, N.eqb_refl, E1, Nat.eqb_refl. left; auto.
+      * apply summaries_ok. exists (map (base p e) l). rewrite map_length. repeat split; auto.
+        rewrite Forall_map. eapply Forall_impl; [|exact Hpos]. intros h Hh. simpl in Hh |- *.
+        assert (1 <= fn) by (unfold fn, HeapsGrowth.fn; lia).
+        destruct (heap_parts h) as [(L & -> & _)|(L & _)]; lia.
+      * unfold of_summary. destruct (growing_ones u) as [|a al] eqn:E.
+        { destruct Hgrow; auto. }
+        rewrite H3, N.eqb_refl, E1, Nat.eqb_refl. left; auto.
     + exists ks. cbn [carry constant growing]. repeat split; auto. rewrite E2. lia.
-  - intros (t0 & Hin & ks & H1 & H2 & H3). unfold patterns in Hin.
-    apply in_flat_map in Hin as ((i & q) & Hplay & Hin). apply in_plays in Hplay as (Hb & Hq & H0).
-    apply in_flat_map in Hin as (u & Hu & Hin). apply summaries_ok in Hu as (cs & Hlen & Hcs & ->).
-    unfold of_summary in Hin. set (u := summary_of cs) in *. simpl fst in Hin.
+  - intros (t0 & Hin & ks & H1 & H2 & H3). apply in_patterns in Hin.
+    destruct Hin as (i & q & u & Hplay & Hu & Hin). apply in_plays in Hplay as (Hb & Hq & H0).
+    apply summaries_ok in Hu as (cs & Hlen & Hcs & ->).
+    unfold of_summary in Hin. set (u := summary_of cs) in *.
     destruct (growing_ones u) as [|a al] eqn:Eg; [destruct Hin|].
     destruct ((lows u =? low v)%N && _) eqn:E; [|destruct Hin]. destruct Hin as [<-|[]].
     apply andb_prop in E as [Elow Emod]. apply N.eqb_eq in Elow. apply Nat.eqb_eq in Emod.
