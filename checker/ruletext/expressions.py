@@ -147,7 +147,10 @@ class Range:
         return listed_numbers(self.listed, names)
 
     def has(self, value, names):
-        return value in self.numbers(names)
+        """A list is looked through up to the first equal number; those before it must exist."""
+        if self.listed is None:
+            return value in self.numbers(names)
+        return any(entry.of(names) == value for entry in self.listed)
 
 
 def listed_numbers(listed, names):

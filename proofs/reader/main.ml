@@ -8,6 +8,7 @@ let usage =
    soundness is proved in Coq (docs/verified.md).\n\n\
   \  --coq           writes a Coq file that proves the claim of the certificate, instead of checking it\n\
   \  --kinds         lists the kinds of evidence that are covered\n\
+  \  --moves         reads lines {\"rules\": …, \"position\": …} and says what each player's moves leave\n\
   \  --time-limit S  gives up after S seconds for each file, or 'none' (default: 60)\n\
   \  --help          prints this\n\n\
    Exit status: 0 accepted, 1 rejected, 2 not JSON or a mistake on the command line, 3 gave up or not covered yet,\n\
@@ -84,6 +85,7 @@ let rec run limit arguments =
   match arguments with
   | "--help" :: _ -> print_string usage; 0
   | [ "--kinds" ] -> print_string Kinds.table; 0
+  | [ "--moves" ] -> Text_moves.answer_lines (); 0
   | [ "--time-limit" ] -> fail "--time-limit expects a number of seconds"
   | "--time-limit" :: text :: rest -> run (seconds text) rest
   | [ "--coq"; name ] -> write_coq limit name
