@@ -10,10 +10,14 @@ let write level = Json.Object [ ("game", Text "army"); ("level", Integer (Number
 let claim value =
   match value with
   | Json.Text "no" -> Checker.Claims.Impossible
+  | Object [ ("fewest_men", men) ] -> FewestMen (Numbers.n_of_digits (count "fewest_men" men))
   | _ -> give_up "claims of this kind about armies are not covered yet"
 
 let words level claim =
   match claim with
   | Checker.Claims.Impossible ->
     Printf.sprintf "No finite number of men sends a man %s paces beyond the edge of the half-plane." (Numbers.digits_of_z level)
+  | FewestMen men ->
+    Printf.sprintf "%s men can send one of them %s paces beyond the edge of the half-plane, and fewer cannot."
+      (Numbers.digits_of_n men) (Numbers.digits_of_z level)
   | _ -> Words.unknown

@@ -11,6 +11,9 @@ let read_puzzle value =
   | Some (Text "tiling") -> TilingPuzzle (Tiling_puzzle.read value)
   | Some (Text "heaps") -> HeapsPuzzle (Heaps_puzzle.read value)
   | Some (Text "followers") -> FollowersPuzzle (Followers_puzzle.read value)
+  | Some (Text "forms") ->
+    let { Forms_puzzle.universe; forms; g; h } = Forms_puzzle.read value in
+    FormsPuzzle (universe, forms, g, h)
   | Some (Text "strips") -> StripsPuzzle (Strips_puzzle.read value)
   | Some (Text "replacement") -> ReplacementPuzzle (Replacement_puzzle.read value)
   | Some (Text "partizan-heaps") -> let left, right = Monoid_puzzle.read_heaps value in PartizanHeapsPuzzle (left, right)
@@ -35,6 +38,7 @@ let read_claim puzzle about value =
      | HeapsPuzzle _ -> Heaps_puzzle.claim value
      | FollowersPuzzle _ -> Followers_puzzle.claim value
      | PartizanPuzzle _ -> Partizan_puzzle.claim value
+     | FormsPuzzle _ -> Forms_puzzle.claim value
      | StripsPuzzle _ -> Strips_puzzle.claim value
      | ReplacementPuzzle _ -> Replacement_puzzle.claim value
      | PartizanHeapsPuzzle _ | PartizanFollowersPuzzle _ -> Monoid_puzzle.claim value
@@ -57,6 +61,7 @@ let write_puzzle puzzle =
   | TilingPuzzle region -> Some (Tiling_puzzle.write region)
   | HeapsPuzzle game -> Some (Heaps_puzzle.write game)
   | FollowersPuzzle games -> Some (Followers_puzzle.write games)
+  | FormsPuzzle (universe, forms, g, h) -> Some (Forms_puzzle.write { universe; forms; g; h })
   | StripsPuzzle board -> Some (Strips_puzzle.write board)
   | ReplacementPuzzle tape -> Some (Replacement_puzzle.write tape)
   | PartizanHeapsPuzzle (left, right) -> Some (Monoid_puzzle.write_heaps (left, right))
@@ -78,6 +83,10 @@ let write_claim claim =
   | PartizanOutcome outcome -> Partizan_puzzle.write_claim outcome
   | Winner (winner, first) ->
     Object [ ("winner", Text (Partizan_puzzle.player_name winner)); ("first", Text (Partizan_puzzle.player_name first)) ]
+  | FewestMen men -> Object [ ("fewest_men", number men) ]
+  | Compare comparison -> Object [ ("compare", Text (Forms_puzzle.name_of Forms_puzzle.comparisons comparison)) ]
+  | Saltus (period, preperiod, saltus) ->
+    Object [ ("period", number period); ("preperiod", number preperiod); ("saltus", number saltus) ]
   | MisereMonoid order -> Object [ ("monoid", number order) ]
   | TextClaim said -> Text_puzzle.write_claim said
   | Period (period, preperiod) ->
@@ -116,6 +125,7 @@ let words { puzzle; claim; _ } =
   | TilingPuzzle region -> Tiling_puzzle.words region claim
   | HeapsPuzzle game -> Heaps_puzzle.words game claim
   | FollowersPuzzle games -> Followers_puzzle.words games claim
+  | FormsPuzzle (universe, forms, g, h) -> Forms_puzzle.words { universe; forms; g; h } claim
   | StripsPuzzle board -> Strips_puzzle.words board claim
   | ReplacementPuzzle tape -> Replacement_puzzle.words tape claim
   | PartizanHeapsPuzzle (left, right) -> Monoid_puzzle.words (Monoid_puzzle.heaps_words (left, right)) claim
@@ -132,6 +142,7 @@ let coq_puzzle puzzle =
   | TilingPuzzle region -> Coq.apply "TilingPuzzle" [ Tiling_puzzle.coq region ]
   | HeapsPuzzle game -> Coq.apply "HeapsPuzzle" [ Heaps_puzzle.coq game ]
   | FollowersPuzzle games -> Coq.apply "FollowersPuzzle" [ Followers_puzzle.coq games ]
+  | FormsPuzzle (universe, forms, g, h) -> Forms_puzzle.coq { universe; forms; g; h }
   | StripsPuzzle board -> Coq.apply "StripsPuzzle" [ Strips_puzzle.coq board ]
   | ReplacementPuzzle tape -> Coq.apply "ReplacementPuzzle" [ Replacement_puzzle.coq tape ]
   | PartizanHeapsPuzzle (left, right) -> Monoid_puzzle.coq_heaps (left, right)
@@ -157,6 +168,9 @@ let coq_claim claim =
   | PartizanOutcome outcome -> Coq.apply "PartizanOutcome" [ Partizan_puzzle.coq_outcome outcome ]
   | Winner (winner, first) ->
     Coq.apply "Winner" [ Partizan_puzzle.coq_player winner; Partizan_puzzle.coq_player first ]
+  | FewestMen men -> Coq.apply "FewestMen" [ Coq.n men ]
+  | Compare comparison -> Coq.apply "Compare" [ Forms_puzzle.coq_comparison comparison ]
+  | Saltus (period, preperiod, saltus) -> Coq.apply "Saltus" [ Coq.n period; Coq.n preperiod; Coq.n saltus ]
   | MisereMonoid order -> Coq.apply "MisereMonoid" [ Coq.n order ]
   | Period (period, preperiod) -> Coq.apply "Period" [ Coq.n period; Coq.n preperiod ]
   | MisereQuotient (generators, order, p_positions) ->

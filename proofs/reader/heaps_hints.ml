@@ -92,12 +92,17 @@ let nimbers_of_pairs moves mask alternating number =
 
 let most_values = 1_000_000
 
-let values game period preperiod evidence =
+let values game period preperiod saltus evidence =
   let field = Shape.fields "evidence" [ "kind"; "values"; "mask"; "alternating" ] evidence in
   let codes = (0, moves_of game.own) :: List.map (fun (size, code) -> (int_of_n size, moves_of code)) game.beside in
   let claimed number = if String.length (digits_of_n number) > 7 then most_values else int_of_n number in
   let period = claimed period and preperiod = claimed preperiod in
   let needed (_, moves) = (widest moves * (max 1 preperiod + period)) + last moves in
+  let growing (_, moves) =
+    let start = max 1 preperiod in
+    start + (period * max 2 (((last moves + (widest moves * (start - 1)) - start) / max 1 period) + 1))
+  in
+  let needed = if saltus then growing else needed in
   let needed = List.fold_left (fun most code -> max most (needed code)) 0 codes in
   let said = Shape.count "values" (field "values") in
   let mask = Shape.integer "mask" 0 65_535 (field "mask") in

@@ -120,8 +120,8 @@ let claim value =
   | Object _ when has "period" value ->
     let field = fields "claim" [ "period"; "preperiod"; "saltus" ] value in
     let period = number "period" (field "period") and preperiod = number "preperiod" (field "preperiod") in
-    if count "saltus" (field "saltus") <> "0" then give_up "periods with a saltus are not covered yet";
-    Checker.Claims.Period (period, preperiod)
+    if count "saltus" (field "saltus") = "0" then Period (period, preperiod)
+    else Saltus (period, preperiod, number "saltus" (field "saltus"))
   | _ -> give_up "claims of this kind about heaps are not covered yet"
 
 let line { own; beside } =
@@ -134,6 +134,10 @@ let words game claim =
     Printf.sprintf
       "Of heaps under the code %s, in normal play, G(n + %s) = G(n) for all n >= %s, and these are the least such numbers."
       (line game) (Numbers.digits_of_n period) (Numbers.digits_of_n preperiod)
+  | Saltus (period, preperiod, saltus) ->
+    Printf.sprintf
+      "Of heaps under the code %s, in normal play, G(n + %s) = G(n) + %s for all n >= %s, and these are the least such numbers."
+      (line game) (Numbers.digits_of_n period) (Numbers.digits_of_n saltus) (Numbers.digits_of_n preperiod)
   | MisereQuotient (generators, order, p_positions) ->
     let heaps =
       match generators with

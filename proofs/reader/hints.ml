@@ -15,7 +15,12 @@ let read { Claims.puzzle; claim; evidence } =
   | PegPuzzle _, AtMost _, "jump-bounds" ->
     Term.apply (fun bounds -> JumpBounds bounds) "JumpBounds" (Peg_hints.bounds evidence)
   | ArmyPuzzle level, Impossible, "golden" -> Army_hints.golden level evidence
-  | HeapsPuzzle game, Period (period, preperiod), "nim-values" -> Heaps_hints.values game period preperiod evidence
+  | ArmyPuzzle level, FewestMen men, "army" -> Army_hints.men level men evidence
+  | HeapsPuzzle game, Period (period, preperiod), "nim-values" -> Heaps_hints.values game period preperiod false evidence
+  | HeapsPuzzle game, Saltus (period, preperiod, _), "nim-values" ->
+    Heaps_hints.values game period preperiod true evidence
+  | FormsPuzzle (universe, forms, g, h), Compare _, "misere-order" ->
+    Forms_hints.order { universe; forms; g; h } evidence
   | TilingPuzzle region, Possible, "play" ->
     Term.apply (fun moves -> Placements moves) "Placements" (Tiling_hints.play region evidence)
   | TilingPuzzle region, Possible, "blocks" ->

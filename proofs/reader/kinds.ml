@@ -24,6 +24,8 @@ let rows =
     row "peg" "at_most" "jump-bounds" "Check.PegBounds.check_at_most_sound" "cases of the kinds above";
     row "peg" "fewest_sweeps" "fewest-sweeps" "Check.PegSweeps.check_fewest_sweeps_sound" "";
     row "army" "no" "golden" "Check.Army.check_no_sound" "";
+    row "army" "fewest_men" "army" "Check.ArmyMen.check_fewest_men_sound" "up to level 3";
+    row "forms" "compare" "misere-order" "Check.Forms.check_compare_sound" "universes M, D, E, B";
     row "tiling" "yes" "play" "Check.TilingPlay.check_yes_sound" "";
     row "tiling" "yes" "blocks" "Check.TilingBlocks.check_blocks_sound" "";
     row "tiling" "no" "parity" "Check.TilingLinear.check_no_sound" "";
@@ -31,7 +33,7 @@ let rows =
     row "tiling" "no" "pagoda" "Check.TilingLinear.check_no_sound" "";
     row "tiling" "no" "colouring" "Check.TilingColouring.check_no_sound" "";
     row "tiling" "no" "exhausted-cover" "Check.TilingCover.check_no_sound" "";
-    row "heaps" "period" "nim-values" "Check.Heaps.check_period_sound" "saltus 0";
+    row "heaps" "period" "nim-values" "Check.Heaps.check_period_sound, Check.HeapsAutomata.check_saltus_sound" "";
     row "heaps" "misere_quotient" "quotient" "Check.Quotients.check_heaps_quotient_sound" "";
     row "followers" "misere_quotient" "quotient" "Check.Quotients.check_followers_quotient_sound" "";
     row "sum" "outcome" "mirror" "Check.Mirror.check_mirror_P_sound, check_mirror_N_sound" some_games;

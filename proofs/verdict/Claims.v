@@ -4,7 +4,7 @@
 Require Import List NArith ZArith.
 From Lastmove Require Rules.Grid Rules.Peg Rules.Army Rules.Tiling Rules.Heaps Rules.Play Rules.Sum
   Rules.Quotient Rules.Players Rules.Partizan
-  Rules.Strips Rules.Replacement Rules.Monoid Rules.TextSyntax Rules.Text.
+  Rules.Strips Rules.Replacement Rules.Monoid Rules.TextSyntax Rules.Text Rules.Forms.
 From Coq Require String.
 
 Inductive puzzle :=
@@ -23,6 +23,7 @@ Inductive puzzle :=
 | ReplacementPuzzle (tape : Rules.Replacement.puzzle)
 | PartizanHeapsPuzzle (left_code right_code : Rules.Heaps.code)
 | PartizanFollowersPuzzle (games : Rules.Monoid.partizan_followers)
+| FormsPuzzle (universe : Rules.Forms.universe) (forms : list Rules.Forms.entry) (g h : nat)
 | SumPuzzle (rule : Rules.Play.play) (position : list Rules.Sum.part).
 
 Inductive claim :=
@@ -36,8 +37,11 @@ Inductive claim :=
 | TextClaim (said : Rules.Text.text_claim)   (* of games by rules as texts *)
 | PartizanOutcome (outcome : Rules.Partizan.outcome)    (* {"outcome": ...} *)
 | Winner (winner first : Rules.Players.player)          (* {"first": ..., "winner": ...} *)
-(** With the saltus 0: *)
+| FewestMen (men : N)                                   (* {"fewest_men": ...} *)
+| Compare (comparison : Rules.Forms.comparison)         (* {"compare": ...} *)
+(** With the saltus 0, and with others: *)
 | Period (period preperiod : N)
+| Saltus (period preperiod saltus : N)
 | MisereMonoid (order : N)                              (* {"monoid": ...} *)
 | MisereQuotient (generators : Rules.Quotient.generators) (order p_positions : N).
 
@@ -54,11 +58,14 @@ Definition holds (about : puzzle) (said : claim) : Prop :=
   | PegPuzzle board, FewestSweeps sweeps =>
       Rules.Peg.well_formed board /\ Rules.Peg.fewest_sweeps board sweeps
   | ArmyPuzzle level, Impossible => Rules.Army.impossible level
+  | ArmyPuzzle level, FewestMen men => Rules.Army.fewest_men level men
   | TilingPuzzle region, Possible => Rules.Tiling.well_formed region /\ Rules.Tiling.tileable region
   | TilingPuzzle region, Impossible =>
       Rules.Tiling.well_formed region /\ Rules.Tiling.not_tileable region
   | HeapsPuzzle game, Period period preperiod =>
       Rules.Heaps.has_period game (N.to_nat period) (N.to_nat preperiod)
+  | HeapsPuzzle game, Saltus period preperiod saltus =>
+      Rules.Heaps.has_saltus game (N.to_nat period) (N.to_nat preperiod) saltus
   | HeapsPuzzle (Rules.Heaps.Game code nil), MisereQuotient generators order p_positions =>
       Rules.Quotient.heaps_quotient code generators (N.to_nat order) (N.to_nat p_positions)
   | FollowersPuzzle games, MisereQuotient generators order p_positions =>
@@ -86,5 +93,8 @@ Definition holds (about : puzzle) (said : claim) : Prop :=
       Rules.Monoid.heaps_monoid left_code right_code (N.to_nat order)
   | PartizanFollowersPuzzle games, MisereMonoid order =>
       Rules.Monoid.followers_monoid games (N.to_nat order)
+  | FormsPuzzle universe forms g h, Compare comparison =>
+      let form place := nth place (Rules.Forms.forms_of forms) Rules.Forms.zero in
+      Rules.Forms.compare universe (form g) (form h) comparison
   | _, _ => False
   end.

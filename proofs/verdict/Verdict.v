@@ -8,7 +8,7 @@ From Lastmove Require Check.TilingPlay Check.TilingBlocks Check.TilingLinear Che
 From Lastmove Require Check.Strategy Check.Sum Check.Mirror Check.Heaps Check.Quotients
   Check.QuotientsHint Check.Partizan Check.Monoids Check.TextStrategy.
 From Lastmove Require Check.Strips Check.StripsInvariant Check.Replacement
-  Check.ReplacementRemainder.
+  Check.ReplacementRemainder Check.Forms Check.ArmyMen Check.HeapsAutomata.
 
 (** Hints. Nothing is proved of them, and who makes them need not be trusted. *)
 Inductive evidence :=
@@ -33,6 +33,8 @@ Inductive evidence :=
 | EmptyClass (modulus residue : Z)
 | Remainder (remainder : Check.ReplacementRemainder.evidence)
 | Monoid (monoid : Check.Monoids.monoid_hint)
+| Order (order : Check.Forms.evidence)
+| Men (men : Check.ArmyMen.evidence)
 | Mirror (first : option (list Rules.Sum.part)).
 
 (** Kind by kind of puzzle. *)
@@ -78,6 +80,8 @@ Definition heaps_verdict (game : Rules.Heaps.game) (said : claim) (hint : eviden
   match said, hint with
   | Period period preperiod, NimValues values =>
       Check.Heaps.check_period game period preperiod values
+  | Saltus period preperiod saltus, NimValues values =>
+      Check.HeapsAutomata.check_saltus game period preperiod saltus values
   | MisereQuotient generators order p_positions, Quotient quotient =>
       match game with
       | Rules.Heaps.Game code nil =>
@@ -90,7 +94,7 @@ Lemma heaps_sound game said hint :
   heaps_verdict game said hint = true -> holds (HeapsPuzzle game) said.
 Proof.
   destruct game as [code [|]], said, hint; try discriminate; cbn [heaps_verdict holds];
-    try apply Check.Heaps.check_period_sound.
+    try apply Check.Heaps.check_period_sound; try apply Check.HeapsAutomata.check_saltus_sound.
   apply Check.Quotients.check_heaps_quotient_sound.
 Qed.
 
@@ -111,7 +115,7 @@ Definition sum_verdict (rule : Rules.Play.play) (position : list Rules.Sum.part)
 Lemma sum_sound rule position said hint :
   sum_verdict rule position said hint = true -> holds (SumPuzzle rule position) said.
 Proof.
-  destruct said, hint as [| | | | | | | | | |begin ?| | | | | | | | |begin]; try discriminate;
+  destruct said, hint as [| | | | | | | | | |begin ?| | | | | | | | | | |begin]; try discriminate;
     destruct rule, begin; try discriminate; cbn [sum_verdict holds].
   all: try apply Check.Sum.check_P_sound.
   all: try apply Check.Sum.check_N_sound.
@@ -146,6 +150,9 @@ Qed.
 Definition other_verdict (about : puzzle) (said : claim) (hint : evidence) : bool :=
   match about, said, hint with
   | ArmyPuzzle level, Impossible, NoEvidence => Check.Army.check_no level
+  | ArmyPuzzle level, FewestMen men, Men evidence => Check.ArmyMen.check_fewest_men level men evidence
+  | FormsPuzzle universe forms g h, Compare comparison, Order order =>
+      Check.Forms.check_compare universe forms g h comparison order
   | FollowersPuzzle games, MisereQuotient generators order p_positions, Quotient quotient =>
       Check.Quotients.check_followers_quotient games generators order p_positions quotient
   | TextPuzzle rule _ games position, TextClaim said, TextStrategy for_left for_right =>
@@ -167,10 +174,12 @@ Definition other_verdict (about : puzzle) (said : claim) (hint : evidence) : boo
   end.
 Lemma other_sound about said hint : other_verdict about said hint = true -> holds about said.
 Proof.
-  destruct about as [| | | | | |rule ? ? ?| | | | |], said, hint; try discriminate;
+  destruct about as [| | | | | |rule ? ? ?| | | | | |], said, hint; try discriminate;
     try destruct rule; try discriminate; cbn [other_verdict holds].
   all: first
     [ apply Check.Army.check_no_sound
+    | apply Check.ArmyMen.check_fewest_men_sound
+    | apply Check.Forms.check_compare_sound
     | apply Check.Quotients.check_followers_quotient_sound
     | apply Check.TextStrategy.check_claim_sound
     | apply Check.TextStrategy.check_nimber_sound

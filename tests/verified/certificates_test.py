@@ -111,7 +111,9 @@ def coq_files(source, program, faults):
 
 
 COQ = ["play-triangle15", "parity-4x4", "integer-3x5", "cases-3x4", "at-most-goals", "golden-9", "period-0.77",
-       "strategy-sum"]
+       "strategy-sum",
+       "quotient-kayles-5", "strategies-difference", "forms-dead-ending", "strips-rectangles", "monoid-up", "army-2", "pairs-tree",
+       "tape-remainder-pennies", "mirror-small", "tiling-blocks"]
 
 
 def main():
