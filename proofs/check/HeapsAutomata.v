@@ -1,10 +1,11 @@
 (** The kind "nim-values" with a saltus: the automata that the conditions want are built of the code
-    and the nimbers. Nothing is proved of how they are built: they are verified when they are used. *)
+    and the nimbers. Nothing is proved of how they are built: they are verified when used. *)
 Require Import List Bool Arith NArith Lia FMapPositive MSetPositive.
 From Lastmove Require Import Theory.Lists Theory.Numbers Theory.Monoid Theory.Grundy.
 From Lastmove Require Import Theory.Binary Theory.Automaton.
 From Lastmove Require Import Rules.Heaps Theory.Octal.
-From Lastmove Require Import Check.HeapsPeriod Check.HeapsGrowth Check.HeapsSaltus Check.Heaps.
+From Lastmove Require Import Check.HeapsPeriod Check.HeapsGrowth Check.HeapsPatterns.
+From Lastmove Require Import Check.HeapsSaltus Check.Heaps.
 Import ListNotations.
 Local Open Scope N_scope.
 

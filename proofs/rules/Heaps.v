@@ -76,9 +76,9 @@ Definition periodic (g : game) (p e : nat) : Prop :=
 Definition has_period (g : game) (p e : nat) : Prop :=
   1 <= p /\ periodic g p e /\ (forall q d, 1 <= q -> periodic g q d -> p <= q /\ e <= d).
 
-(** The claim {"period": p, "preperiod": e, "saltus": s}: the nimber of a heap, of which it has exactly
-    one, grows by s when the heap grows by p; and p and e are the least for which it grows by some
-    number. *)
+(** The claim {"period": p, "preperiod": e, "saltus": s}: the nimber of a heap, of which it has
+    exactly one, grows by s when the heap grows by p; and p and e are the least for which it grows by
+    some number. *)
 Definition grows (g : game) (p e : nat) (s : N) : Prop :=
   forall n m, e <= n -> nimber g n m -> nimber g (n + p) (m + s)%N.
 Definition has_saltus (g : game) (p e : nat) (s : N) : Prop :=

@@ -1,7 +1,7 @@
 (** Which of infinitely many numbers y are reached for which x, decided by a finite list of states.
 
-    A state is what is left of a question when the lowest bits of x and y have been read: the patterns
-    that may match, and how y compares with target + o x, and x with bound. *)
+    A state is what is left of a question when the lowest bits of x and y have been read: the
+    patterns that may match, and how y compares with target + o x, and x with bound. *)
 Require Import List Bool Arith NArith Lia MSetPositive.
 From Lastmove Require Import Theory.Numbers Theory.Grundy Theory.Binary.
 Import ListNotations.
@@ -12,7 +12,8 @@ Definition pattern_eqb (t u : pattern) : bool :=
   (if list_eq_dec N.eq_dec (growing t) (growing u) then true else false).
 Lemma pattern_eqb_ok t u : pattern_eqb t u = true -> t = u.
 Proof.
-  destruct t as [a b l], u as [a' b' l']. unfold pattern_eqb. simpl. rewrite !andb_true_iff, !N.eqb_eq.
+  destruct t as [a b l], u as [a' b' l']. unfold pattern_eqb. simpl.
+  rewrite !andb_true_iff, !N.eqb_eq.
   destruct (list_eq_dec N.eq_dec l l'); intros [[-> ->] H]; [congruence|discriminate].
 Qed.
 Definition same_patterns (l k : list pattern) : bool :=

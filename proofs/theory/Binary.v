@@ -1,7 +1,7 @@
 (** Sums and exclusive ors of numbers that grow, read bit by bit from the lowest. Generic.
 
-    A pattern asks, for given x and y: are there numbers k1, ..., kq with x = carry + k1 + ... + kq and
-    y = constant xor (a1 + o k1) xor ... xor (aq + o kq)? Reading one bit of x and of y leads to
+    A pattern asks, for given x and y: are there numbers k1, ..., kq with x = carry + k1 + ... + kq
+    and y = constant xor (a1 + o k1) xor ... xor (aq + o kq)? Reading one bit of x and of y leads to
     patterns of the same kind for the numbers halved; so finitely many patterns have to be known. *)
 Require Import List Bool Arith NArith Lia.
 From Lastmove Require Import Theory.Grundy.
@@ -72,7 +72,8 @@ Proof.
     rewrite Ek, odd_lxor, div2_lxor, odd_add, div2_add, Ho, Hd, Hs.
     destruct b.
     + exists (s + 1), (N.lxor (a + o) w), (N.div2 (a + o) :: hs), (N.div2 k :: k').
-      replace (a + o * bit true) with (a + o) by (unfold bit; simpl; lia). rewrite odd_lxor. repeat split.
+      replace (a + o * bit true) with (a + o) by (unfold bit; simpl; lia). rewrite odd_lxor.
+      repeat split.
       * apply in_flat_map. exists (s, (w, hs)). split; auto. simpl; auto.
       * simpl. lia.
       * rewrite sum_cons. rewrite (halves k) at 1. rewrite Eb. change (bit true) with 1. lia.
@@ -106,7 +107,8 @@ Theorem next_ok t x y bx by_ : matches t (bit bx + 2 * x) (bit by_ + 2 * y) <->
   exists u, In u (next t bx by_) /\ matches u x y.
 Proof.
   unfold matches, next. split.
-  - intros (kl & Hl & Hx & Hy). destruct (choices_of _ kl Hl) as (s & w & hs & k' & Hin & Hk & Hs & Ho & Hd).
+  - intros (kl & Hl & Hx & Hy).
+    destruct (choices_of _ kl Hl) as (s & w & hs & k' & Hin & Hk & Hs & Ho & Hd).
     exists (Pattern (N.div2 (carry t + s)) (N.div2 (constant t)) hs).
     rewrite Hs, N.add_assoc in Hx.
     assert (Ex : N.odd (carry t + s) = bx).
@@ -144,8 +146,8 @@ Proof.
     rewrite (sum_nothing kl Hs) in Hy.
     replace (map (fun _ => 0) kl) with (map (fun _ : N => 0) (growing t)) in Hy.
     + rewrite grown_nothing in Hy. apply N.lxor_eq. auto.
-    + clear -Hl. revert Hl. generalize (growing t) as al. induction kl as [|k kl IH]; intros [|a al] H;
-        try discriminate; simpl; auto. f_equal. apply IH. auto.
+    + clear -Hl. revert Hl. generalize (growing t) as al.
+      induction kl as [|k kl IH]; intros [|a al] H; try discriminate; simpl; auto. f_equal. apply IH. auto.
   - intros (Hc & Hw). exists (map (fun _ => 0) (growing t)). rewrite map_length, grown_nothing.
     rewrite Hw, N.lxor_nilpotent. repeat split; auto.
     rewrite Hc. simpl. generalize (growing t). induction l as [|a l IH]; simpl; auto.
