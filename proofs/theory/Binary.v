@@ -147,7 +147,8 @@ Proof.
     replace (map (fun _ => 0) kl) with (map (fun _ : N => 0) (growing t)) in Hy.
     + rewrite grown_nothing in Hy. apply N.lxor_eq. auto.
     + clear -Hl. revert Hl. generalize (growing t) as al.
-      induction kl as [|k kl IH]; intros [|a al] H; try discriminate; simpl; auto. f_equal. apply IH. auto.
+      induction kl as [|k kl IH]; intros [|a al] H; try discriminate; simpl; auto.
+      f_equal. apply IH. auto.
   - intros (Hc & Hw). exists (map (fun _ => 0) (growing t)). rewrite map_length, grown_nothing.
     rewrite Hw, N.lxor_nilpotent. repeat split; auto.
     rewrite Hc. simpl. generalize (growing t). induction l as [|a l IH]; simpl; auto.
