@@ -71,8 +71,6 @@ Qed.
 
 (** The same for all codes of a game. *)
 Definition plain_game (g : game) : bool := forallb (fun sc => is_plain (snd sc)) (codes g).
-Definition last_of (g : game) : N :=
-  fold_right (fun sc k => N.max (last_position (listed (snd sc)) 0 0) k) 0%N (codes g).
 Definition most_of (g : game) : N :=
   fold_right (fun sc w => N.max (most_heaps (listed (snd sc))) w) 1%N (codes g).
 Lemma fold_max {A} (measure : A -> N) l x m :
@@ -87,18 +85,6 @@ Lemma game_unconditional g s c : plain_game g = true -> In (s, c) (codes g) -> u
 Proof.
   unfold plain_game. rewrite forallb_forall. intros H Hc. apply plain_unconditional, (H _ Hc).
 Qed.
-Lemma game_bounded g s c : plain_game g = true -> In (s, c) (codes g) ->
-  bounded c (N.to_nat (last_of g)) (N.to_nat (most_of g)).
-Proof.
-  unfold plain_game. rewrite forallb_forall. intros H Hc i l Ht.
-  destruct (plain_bounded c (H _ Hc) i l Ht) as [H1 H2].
-  pose proof (fold_max (fun sc => last_position (listed (snd sc)) 0 0) _ _ 0%N Hc
-    : (last_position (listed c) 0 0 <= last_of g)%N) as H3.
-  pose proof (fold_max (fun sc => most_heaps (listed (snd sc))) _ _ 1%N Hc
-    : (most_heaps (listed c) <= most_of g)%N) as H4.
-  lia.
-Qed.
-
 (** * The period *)
 
 Section Period.
@@ -108,7 +94,11 @@ Variables p e : N.
 Let at_ (n : nat) : N := nth n values 0%N.
 Let f := N.max e 1.
 
-Definition enough_values : N := (most_of g * f + most_of g * p + last_of g)%N.
+(** The most that any of the codes needs. *)
+Definition values_of_code (c : code) : N :=
+  let w := most_heaps (listed c) in (w * f + w * p + last_position (listed c) 0 0)%N.
+Definition enough_values : N :=
+  fold_right (fun sc n => N.max (values_of_code (snd sc)) n) 0%N (codes g).
 Definition continues : bool := agree (drop e values) (drop (e + p) values).
 Definition least_preperiod : bool :=
   (e =? 0)%N ||
@@ -126,14 +116,26 @@ Definition G (n : nat) : N := if n <? en + pn then at_ n else at_ (en + (n - en)
 
 Hypothesis ok : period_ok = true.
 Lemma parts_of_ok : plain_game g = true /\ 1 <= pn /\
-  N.to_nat (most_of g) * max en 1 + N.to_nat (most_of g) * pn + N.to_nat (last_of g)
-    <= length values /\
+  (enough_values <= N.of_nat (length values))%N /\
   continues = true /\ least_preperiod = true /\ for_all_below p no_period = true.
 Proof.
   unfold period_ok in ok. repeat rewrite andb_true_iff in ok.
   destruct ok as (((((H1 & H2) & H3) & H4) & H5) & H6). apply N.leb_le in H2, H3.
-  repeat split; auto; [unfold pn; lia|]. rewrite count_ok in H3. unfold enough_values, f in H3.
-  unfold pn, en. lia.
+  rewrite count_ok in H3. repeat split; auto. unfold pn. lia.
+Qed.
+Lemma enough_for s c : In (s, c) (codes g) ->
+  let w := N.to_nat (most_heaps (listed c)) in
+  w * max en 1 + w * pn + N.to_nat (last_position (listed c) 0 0) <= N.to_nat enough_values.
+Proof.
+  intros Hc. pose proof (fold_max (fun sc => values_of_code (snd sc)) _ _ 0%N Hc
+    : (values_of_code c <= enough_values)%N) as H.
+  unfold values_of_code, f in H. unfold en, pn. cbv zeta. lia.
+Qed.
+Lemma enough : max en 1 + pn <= length values.
+Proof.
+  destruct parts_of_ok as (_ & _ & Hl & _). pose proof (enough_for 0%N (own g)) as H.
+  pose proof (proj1 (most_heaps_ok (listed (own g)))) as Hw. specialize (H ltac:(left; auto)).
+  cbv zeta in H. nia.
 Qed.
 
 Lemma G_periodic n : en <= n -> G (n + pn) = G n.
@@ -164,10 +166,20 @@ Hypothesis mex : forall n, n < length values -> is_mex (reached g at_ n) (at_ n)
 Lemma G_mex n : is_mex (reached g G n) (G n).
 Proof.
   destruct parts_of_ok as (Hg & Hp & Hl & _).
-  apply (guy_smith g (N.to_nat (last_of g)) (N.to_nat (most_of g)) pn en);
-    eauto using game_unconditional, game_bounded, G_periodic.
-  { pose proof (most_of_ge1 g). lia. }
-  clear n. intros n Hn. rewrite G_listed by lia. eapply is_mex_ext; [|apply mex; lia]. intros v.
+  apply (guy_smith g (N.to_nat enough_values - pn) pn en);
+    eauto using game_unconditional, G_periodic.
+  { intros s c Hc. exists (N.to_nat (last_position (listed c) 0 0)).
+    exists (N.to_nat (most_heaps (listed c))).
+    pose proof (proj1 (most_heaps_ok (listed c))) as Hw. pose proof (enough_for s c Hc) as H.
+    cbv zeta in H. split; [lia|]. split.
+    - apply plain_bounded. unfold plain_game in Hg. rewrite forallb_forall in Hg. apply (Hg _ Hc).
+    - set (w := N.to_nat (most_heaps (listed c))) in *.
+      assert (w * pn = (w - 1) * pn + pn) by (assert (1 <= w) by (unfold w; lia); nia). lia. }
+  clear n. intros n Hn. pose proof enough as He.
+  assert (Hn' : n < length values).
+  { pose proof (enough_for 0%N (own g) ltac:(left; auto)) as H. cbv zeta in H.
+    pose proof (proj1 (most_heaps_ok (listed (own g)))) as Hw. nia. }
+  rewrite G_listed by lia. eapply is_mex_ext; [|apply mex; lia]. intros v.
   assert (E : forall c l, becomes c n l -> map at_ l = map G l).
   { intros c l (i & _ & Hs). apply map_ext_in. intros a Ha. symmetry. apply G_listed.
     apply in_split in Ha as (x & y & ->). rewrite list_sum_mid in Hs. lia. }
@@ -223,10 +235,10 @@ Proof.
   - apply N.eqb_eq in E. unfold en in *. lia.
   - apply negb_true_iff, N.eqb_neq in E. apply E.
     rewrite !hd_nth, !nth_drop, !Nat.add_0_r.
-    pose proof (most_of_ge1 g).
+    pose proof enough as Henough.
     replace (N.to_nat (N.pred e + p)) with (en - 1 + pn) by (unfold en, pn in *; lia).
     replace (N.to_nat (N.pred e)) with (en - 1) by (unfold en; lia).
-    change (at_ (en - 1) = at_ (en - 1 + pn)). rewrite <- !G_listed by nia.
+    change (at_ (en - 1) = at_ (en - 1 + pn)). rewrite <- !G_listed by lia.
     rewrite <- (Hq (en - 1)) by lia. rewrite <- (G_many (t - 1) (en - 1 + pn)) by lia.
     f_equal. nia.
 Qed.

@@ -341,34 +341,35 @@ Qed.
 
 Section GuySmith.
 Variable g : game.
-Variables k w p e : nat.
+Variables B p e : nat.
+Let f := max e 1.
 Hypothesis free : forall s c, In (s, c) (codes g) -> unconditional c.
-Hypothesis bound : forall s c, In (s, c) (codes g) -> bounded c k w.
-Hypothesis p1 : 1 <= p.
-Hypothesis w1 : 1 <= w.
+Hypothesis bound : forall s c, In (s, c) (codes g) ->
+  exists k w, 1 <= w /\ bounded c k w /\ w * f + (w - 1) * p + k <= B.
 Variable G : nat -> N.
 Hypothesis G_periodic : forall n, e <= n -> G (n + p) = G n.
-Let f := max e 1.
 
-Lemma same_reached n : w * f + (w - 1) * p + k <= n ->
-  forall v, reached g G (n + p) v <-> reached g G n v.
+Lemma same_reached n : B <= n -> forall v, reached g G (n + p) v <-> reached g G n v.
 Proof.
-  intros Hn v. split; intros (s & c & l & Hc & Hl & <-).
-  - destruct (shorter c k w f p n l) as (a & h & b & -> & L & H'); eauto; [lia|].
+  intros Hn v. split; intros (s & c & l & Hc & Hl & <-);
+    destruct (bound s c Hc) as (k & w & Hw & Hb & HB).
+  - destruct (shorter c k w f p n l) as (a & h & b & -> & L & H'); eauto; [lia|lia|].
     exists s, c, (a ++ h :: b). repeat split; auto.
     rewrite !xors_mid, G_periodic by lia. auto.
-  - destruct (longer c k w f p n l) as (a & h & b & -> & L & H'); eauto; [lia|].
+  - destruct (longer c k w f p n l) as (a & h & b & -> & L & H'); eauto; [lia|lia|].
     exists s, c, (a ++ (h + p) :: b). repeat split; auto.
     rewrite !xors_mid, G_periodic by lia. auto.
 Qed.
 
-Theorem guy_smith : (forall n, n < w * f + w * p + k -> is_mex (reached g G n) (G n)) ->
+Hypothesis p1 : 1 <= p.
+Theorem guy_smith : (forall n, n < B + p -> is_mex (reached g G n) (G n)) ->
   forall n, is_mex (reached g G n) (G n).
 Proof.
   intros H n. induction n as [n IH] using lt_wf_ind.
-  destruct (Nat.lt_ge_cases n (w * f + w * p + k)) as [L|L]; auto.
-  assert (Hw : w * p = (w - 1) * p + p) by nia.
-  replace n with (n - p + p) by lia. rewrite G_periodic by (unfold f in *; nia).
+  destruct (Nat.lt_ge_cases n (B + p)) as [L|L]; auto.
+  assert (He : e <= B).
+  { destruct (bound 0%N (own g)) as (k & w & Hw & _ & HB); [left; auto|]. unfold f in HB. nia. }
+  replace n with (n - p + p) by lia. rewrite G_periodic by lia.
   eapply is_mex_ext; [|apply IH; lia]. intros v. symmetry. apply same_reached. lia.
 Qed.
 End GuySmith.
