@@ -187,7 +187,8 @@ Qed.
 Lemma symmetric_answer x o : symmetric_board x -> move x o -> exists x' y,
   o = [x'] /\ move x' [y] /\ symmetric_board y.
 Proof.
-  intros (k & w & m & s & -> & Hk & Hm & Hw & Hs & Hn) H. inversion H as [| | | | |k' w' s' t Ht E1 E2| | | | |].
+  intros (k & w & m & s & -> & Hk & Hm & Hw & Hs & Hn) H.
+  inversion H as [| | | | |k' w' s' t Ht E1 E2| | | | | |].
   subst. destruct (turned_move k w m s t Hk Hw Hm Hs Hn Ht) as (u & Hu & Su & Hsub).
   exists (Board k w t), (Board k w u). split; auto. split; [constructor; auto|].
   exists k, w, m, u. do 5 (split; [auto|]). intros v Hv c Hc Nc.
@@ -220,7 +221,7 @@ Definition mirror_board (x : part) : bool :=
   end.
 Lemma mirror_board_ok x : mirror_board x = true -> symmetric_board x.
 Proof.
-  destruct x as [| | | | |k w s| | | | |]; try discriminate. unfold mirror_board.
+  destruct x as [| | | | |k w s| | | | | |]; try discriminate. unfold mirror_board.
   set (m := last_cell w s). intros H.
   assert (K : k <> Rows) by (intros ->; discriminate).
   assert (H' : (0 <? w)%N && ((m + 1) mod w =? 0)%N &&

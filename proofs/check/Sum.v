@@ -2,8 +2,9 @@
 Require Import List Permutation Arith NArith PArith Bool Lia.
 From Lastmove Require Import Rules.Play Rules.Piles Rules.Numbers Rules.Boards Rules.Coins
   Rules.Graphs Rules.Sum Theory.Play.
-From Lastmove Require Import Check.Strategy Check.SumHeaps Check.SumPiles Check.SumNumbers Check.SumBoards
-  Check.SumCoins Check.SumGraphs.
+From Lastmove Require Import Check.Strategy Check.SumHeaps Check.SumPiles Check.SumNumbers
+  Check.SumBoards
+  Check.SumCoins Check.SumGraphs Check.SumHackenbush.
 From Lastmove Require Rules.Heaps Theory.Octal.
 Import ListNotations.
 
@@ -20,6 +21,7 @@ Definition moves (x : part) : list (list part) :=
   | Edge g => map (fun h => [Edge h]) (edge_moves g)
   | EdgeDelete g => map (fun h => [EdgeDelete h]) (delete_moves g)
   | NodeKayles v g => map (fun q => [NodeKayles (fst q) (snd q)]) (node_moves v g)
+  | Hackenbush g => map (fun h => [Hackenbush h]) (hackenbush_moves g)
   end.
 Definition mobile (x : part) : bool :=
   match x with
@@ -34,6 +36,7 @@ Definition mobile (x : part) : bool :=
   | Edge g => edge_mobile g
   | EdgeDelete g => delete_mobile g
   | NodeKayles v g => node_mobile v
+  | Hackenbush g => hackenbush_mobile g
   end.
 Definition size (x : part) : nat :=
   match x with
@@ -48,6 +51,7 @@ Definition size (x : part) : nat :=
   | Edge g => length g
   | EdgeDelete g => length g
   | NodeKayles v g => length v
+  | Hackenbush g => length g
   end.
 
 Lemma total_map {A} (f : A -> part) l :
@@ -57,9 +61,10 @@ Lemma total_one x : total part size [x] = size x.
 Proof. unfold total. simpl. lia. Qed.
 Lemma smaller x o : move x o -> total part size o < size x.
 Proof.
-  intros H. destruct H as [c n l H|k n l H|k a b c d H|l m H|l m H|k w s t H|k s t H|n s t H|g h H|g h H|v g w h H].
+  intros H. destruct H as [c n l H|k n l H|k a b c d H|l m H|l m H|k w s t H|k s t H|n s t H
+    |g h H|g h H|v g w h H|g h H].
   1, 2: rewrite total_map.
-  3, 4, 5, 6, 7, 8, 9, 10, 11: rewrite total_one; cbn [size].
+  3, 4, 5, 6, 7, 8, 9, 10, 11, 12: rewrite total_one; cbn [size].
   - apply heap_smaller in H. auto.
   - apply pile_smaller in H. auto.
   - apply pair_smaller in H. auto.
@@ -71,10 +76,11 @@ Proof.
   - apply edge_smaller in H. auto.
   - apply delete_smaller in H. auto.
   - apply node_smaller in H. auto.
+  - apply hackenbush_smaller in H. auto.
 Qed.
 Lemma moves_sound x o : In o (moves x) -> move x o.
 Proof.
-  destruct x as [c n|k n|k a b|l|l|k w s|k s|n s|g|g|v g]; cbn [moves]; intros H;
+  destruct x as [c n|k n|k a b|l|l|k w s|k s|n s|g|g|v g|g]; cbn [moves]; intros H;
     apply in_map_iff in H as (q & <- & H).
   - constructor. apply heap_sound; auto.
   - constructor. apply pile_sound; auto.
@@ -87,10 +93,12 @@ Proof.
   - constructor. apply edge_ok; auto.
   - constructor. apply delete_ok; auto.
   - constructor. apply node_ok in H; destruct q; auto.
+  - constructor. apply hackenbush_ok; auto.
 Qed.
 Lemma moves_complete x o : move x o -> exists o', In o' (moves x) /\ Permutation o o'.
 Proof.
-  intros H. destruct H as [c n l H|k n l H|k a b c d H|l m H|l m H|k w s t H|k s t H|n s t H|g h H|g h H|v g w h H].
+  intros H. destruct H as [c n l H|k n l H|k a b c d H|l m H|l m H|k w s t H|k s t H|n s t H
+    |g h H|g h H|v g w h H|g h H].
   - apply heap_complete in H as (l' & H & HP). exists (map (Heap c) l').
     split; [apply in_map; auto|apply Permutation_map; auto].
   - apply pile_complete in H as (l' & H & HP). exists (map (Pile k) l').
@@ -102,12 +110,16 @@ Proof.
   - exists [Coins k t]. split; auto. apply in_map_iff. exists t. split; auto. apply coin_ok; auto.
   - exists [Treblecross n t]. split; auto. apply in_map_iff. exists t. split; auto. apply cross_ok; auto.
   - exists [Edge h]. split; auto. apply in_map_iff. exists h. split; auto. apply edge_ok; auto.
-  - exists [EdgeDelete h]. split; auto. apply in_map_iff. exists h. split; auto. apply delete_ok; auto.
-  - exists [NodeKayles w h]. split; auto. apply in_map_iff. exists (w, h). split; auto. apply node_ok; auto.
+  - exists [EdgeDelete h]. split; auto. apply in_map_iff. exists h. split; auto.
+    apply delete_ok; auto.
+  - exists [NodeKayles w h]. split; auto. apply in_map_iff. exists (w, h). split; auto.
+    apply node_ok; auto.
+  - exists [Hackenbush h]. split; auto. apply in_map_iff. exists h. split; auto.
+    apply hackenbush_ok; auto.
 Qed.
 Lemma mobile_ok x : mobile x = true <-> exists o, move x o.
 Proof.
-  destruct x as [c n|k n|k a b|l|l|k w s|k s|n s|g|g|v g]; cbn [mobile].
+  destruct x as [c n|k n|k a b|l|l|k w s|k s|n s|g|g|v g|g]; cbn [mobile].
   - rewrite heap_mobile_ok. split; intros (l & H); [exists (map (Heap c) l); constructor; auto|].
     inversion H; eauto.
   - rewrite pile_mobile_ok. split; intros (l & H); [exists (map (Pile k) l); constructor; auto|].
@@ -132,6 +144,9 @@ Proof.
   - rewrite (node_mobile_ok v g). split.
     + intros ((q & r) & H). exists [NodeKayles q r]. constructor; auto.
     + intros (o & H). inversion H; eauto.
+  - rewrite hackenbush_mobile_ok.
+    split; intros (q & H); [exists [Hackenbush q]; constructor; auto|].
+    inversion H; eauto.
 Qed.
 
 (** ** Comparing parts *)
@@ -166,7 +181,7 @@ Definition part_eqb (x y : part) : bool :=
   | Coins k s, Coins l t => (s =? t)%N && coin_game_eqb k l
   | Treblecross n s, Treblecross m t => (n =? m)%N && (s =? t)%N
   | Edge g, Edge h => list_eqb edge_eqb g h
-  | EdgeDelete g, EdgeDelete h => list_eqb edge_eqb g h
+  | EdgeDelete g, EdgeDelete h | Hackenbush g, Hackenbush h => list_eqb edge_eqb g h
   | NodeKayles v g, NodeKayles w h => list_eqb N.eqb v w && list_eqb edge_eqb g h
   | _, _ => false
   end.
@@ -226,6 +241,7 @@ Definition number (x : part) : positive :=
   | Treblecross n s => spelled [12; s; n]%N
   | Edge g => spelled (13 :: flat_map (fun e => [fst e; snd e]) g)%N
   | EdgeDelete g => spelled (14 :: flat_map (fun e => [fst e; snd e]) g)%N
+  | Hackenbush g => spelled (16 :: flat_map (fun e => [fst e; snd e]) g)%N
   | NodeKayles v g => spelled (15 :: v ++ flat_map (fun e => [fst e; snd e]) g)%N
   end.
 

@@ -4,7 +4,7 @@ type row = { game : string; claim : string; evidence : string; theorem : string;
 
 let row game claim evidence theorem limits = { game; claim; evidence; theorem; limits }
 
-let some_games = "all built-in games but hackenbush; no rules as texts"
+let some_games = "all built-in games; no rules as texts"
 
 let some_partizan =
   "Domineering, Clobber, Col, Snort, Konane, Fission, Cherries, Toppling Dominoes, Toads and Frogs, Cutcake, heaps; no walks"

@@ -81,6 +81,31 @@ let graph reader =
   in
   { vertices = List.sort_uniq compare read.vertices; edges = List.sort_uniq compare read.edges }
 
+(* Edges I-J of Hackenbush with commas between them, several of which may be the same, and loops; those that are
+   connected to the ground, vertex 0. *)
+let picture reader =
+  let edge reader =
+    let first = number reader 0 farthest in
+    expect reader '-';
+    let second = number reader 0 farthest in
+    ignore (take reader 'g');
+    (min first second, max first second)
+  in
+  let edges = if take_word reader "empty" then [] else separated reader edge in
+  if List.length edges > most then fail reader;
+  let standing = Hashtbl.create 16 in
+  let stands vertex = Hashtbl.mem standing vertex in
+  let rec grow left =
+    match List.partition (fun (i, j) -> stands i || stands j) left with
+    | [], _ -> ()
+    | near, far ->
+      List.iter (fun (i, j) -> List.iter (fun vertex -> Hashtbl.replace standing vertex ()) [ i; j ]) near;
+      grow far
+  in
+  Hashtbl.replace standing 0 ();
+  grow edges;
+  List.sort compare (List.filter (fun (i, _) -> stands i) edges)
+
 let n = Numbers.n_of_int
 let edges_of graph = List.map (fun (i, j) -> (n i, n j)) graph.edges
 
@@ -90,6 +115,9 @@ let read name reader =
   | "edge" | "remove-an-edge" | "arc-kayles" -> plain (fun graph -> Edge (edges_of graph))
   | "edge-delete" -> plain (fun graph -> EdgeDelete (edges_of graph))
   | "node-kayles" | "nodekayles" -> plain (fun graph -> NodeKayles (List.map n graph.vertices, edges_of graph))
+  | "hackenbush" | "green-hackenbush" ->
+    expect reader ':';
+    Some (Hackenbush (List.map (fun (i, j) -> (n i, n j)) (picture reader)))
   | _ -> None
 
 (* The edges, and the vertices that have none. *)

@@ -39,6 +39,7 @@ let text part =
   | Edge edges -> "edge:" ^ Sum_graphs.text [] edges
   | EdgeDelete edges -> "edge-delete:" ^ Sum_graphs.text [] edges
   | NodeKayles (vertices, edges) -> "node-kayles:" ^ Sum_graphs.text vertices edges
+  | Hackenbush edges -> "hackenbush:" ^ Sum_graphs.text [] edges
 
 let coq one =
   let edges = Coq.list (Coq.pair Coq.n Coq.n) in
@@ -62,3 +63,4 @@ let coq one =
   | Edge graph -> part "Edge" [ edges graph ]
   | EdgeDelete graph -> part "EdgeDelete" [ edges graph ]
   | NodeKayles (vertices, graph) -> part "NodeKayles" [ Coq.list Coq.n vertices; edges graph ]
+  | Hackenbush graph -> part "Hackenbush" [ edges graph ]

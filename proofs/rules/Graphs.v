@@ -30,6 +30,17 @@ Inductive node_move : list N * list edge -> list N * list edge -> Prop :=
     node_move (vertices, g)
       (filter stays vertices, filter (fun e => stays (fst e) && stays (snd e)) g).
 
+(** Hackenbush: an edge that is connected to the ground, vertex 0, is cut; whatever is not connected
+    to the ground then falls off.  (Several edges may join the same vertices, and loops occur.) *)
+Inductive grounded (g : list edge) : N -> Prop :=
+| ground : grounded g 0
+| along v w : grounded g v -> In (v, w) g \/ In (w, v) g -> grounded g w.
+Inductive hackenbush_move : list edge -> list edge -> Prop :=
+| edge_cut g e h stays :
+    grounded (g ++ e :: h) (fst e) ->
+    (forall d, In d (g ++ h) -> stays d = true <-> grounded (g ++ h) (fst d)) ->
+    hackenbush_move (g ++ e :: h) (filter stays (g ++ h)).
+
 (** The path 0 - 1 - 2 - 3. *)
 Example edge_path4 : edge_move [(0, 1); (1, 2); (2, 3)] [(2, 3)] /\
   ~ edge_move [(0, 1); (1, 2); (2, 3)] [(0, 1); (2, 3)].
@@ -64,4 +75,24 @@ Proof.
   destruct (Hw 0) as [H0 _]; [simpl; auto|]. destruct (Hw 2) as [H2 _]; [simpl; auto|].
   destruct Hv as [<-|[<-|[<-|[]]]]; try congruence.
   destruct (Hw 0) as [_ E]; [simpl; auto|]. discriminate.
+Qed.
+(** In the stalk 0 - 1 - 2 the lower edge brings down the other one. *)
+Example stalk_2 : hackenbush_move [(0, 1); (1, 2)] [] /\
+  ~ hackenbush_move [(0, 1); (1, 2)] [(1, 2)].
+Proof.
+  assert (G : forall v, grounded [(1, 2)] v -> v = 0).
+  { intros v H. induction H as [|v w _ IH H]; auto. subst v.
+    destruct H as [[E|[]]|[E|[]]]; discriminate. }
+  split.
+  - apply (edge_cut [] (0, 1) [(1, 2)] (fun _ => false)); [apply ground|].
+    intros d [<-|[]]. simpl. split; [discriminate|]. intros H. apply G in H. discriminate.
+  - intros H.
+    assert (K : forall g h, hackenbush_move g h -> g = [(0, 1); (1, 2)] -> h <> [(1, 2)]).
+    { clear H. intros g h [a e b stays _ Hs] E F. destruct a as [|d a]; simpl in *.
+      - injection E as -> ->. assert (Hd : In (1, 2) (filter stays [(1, 2)])).
+        { rewrite F. left; auto. }
+        apply filter_In in Hd as [Hd Ht]. apply Hs, G in Ht; auto. discriminate.
+      - injection E as -> E. destruct a as [|d a]; [|destruct a; discriminate].
+        injection E as -> ->. simpl in F. destruct (stays (0, 1)); discriminate. }
+    exact (K _ _ H eq_refl eq_refl).
 Qed.

@@ -19,7 +19,8 @@ Inductive part :=
 | Treblecross (n s : N)                        (* n cells, s: the empty ones *)
 | Edge (g : list edge)
 | EdgeDelete (g : list edge)
-| NodeKayles (vertices : list N) (g : list edge).
+| NodeKayles (vertices : list N) (g : list edge)
+| Hackenbush (g : list edge).
 
 (** What a move may leave of a part. *)
 Inductive move : part -> list part -> Prop :=
@@ -34,7 +35,8 @@ Inductive move : part -> list part -> Prop :=
 | move_in_edge g h : edge_move g h -> move (Edge g) [Edge h]
 | move_in_edge_delete g h : delete_move g h -> move (EdgeDelete g) [EdgeDelete h]
 | move_in_node_kayles v g w h :
-    node_move (v, g) (w, h) -> move (NodeKayles v g) [NodeKayles w h].
+    node_move (v, g) (w, h) -> move (NodeKayles v g) [NodeKayles w h]
+| move_in_hackenbush g h : hackenbush_move g h -> move (Hackenbush g) [Hackenbush h].
 
 (** The move that leads to such a part wins the whole sum.  (There is no misère play with parts of
     such a game.) *)
@@ -59,7 +61,7 @@ Proof.
   - apply (heap_move _ 3 [1; 1]). exists 1.
     repeat split; try (simpl; Lia.lia); repeat constructor.
   - intros H. remember [Heap Heaps.kayles 3] as o eqn:Eo.
-    remember (Heap Heaps.kayles 3) as x eqn:Ex. destruct H as [c n l H| | | | | | | | | |];
+    remember (Heap Heaps.kayles 3) as x eqn:Ex. destruct H as [c n l H| | | | | | | | | | |];
       try discriminate.
     injection Ex as -> ->. destruct l as [|h [|h' l]]; try discriminate. injection Eo as ->.
     destruct H as (i & (Ha & _) & Hs). simpl in Hs. assert (i = 0) as -> by (clear Ha; Lia.lia).
