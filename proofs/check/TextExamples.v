@@ -1,6 +1,6 @@
 (** Rules as texts: EXAMPLES of moves that are legal, and of some that are not, one or two for each
-    construction of the language. They test the pages Rules/Text*.v: each is decided by the list of all
-    moves, which is proved to be complete. *)
+    construction of the language. They test the pages Rules/Text*.v: each is decided by the list of
+    all moves, which is proved to be complete. *)
 Require Import ZArith Ascii String List Bool.
 From Lastmove Require Import Rules.Players Rules.TextSyntax Rules.TextFields Rules.TextMoves.
 From Lastmove Require Import Rules.TextHeaps Check.TextHolds Check.TextFieldOptions.
@@ -32,9 +32,11 @@ Lemma legal g q f h : decided g q f h true = true -> field_move g q f h.
 Proof. intros H. apply (decided_ok _ _ _ _ _ H). auto. Qed.
 Lemma illegal g q f h : decided g q f h false = true -> ~ field_move g q f h.
 Proof. intros H M. apply (decided_ok _ _ _ _ _ H) in M. discriminate. Qed.
-Definition heap_decided (g : heap_game) (q : player) (own : heap) (l : list heap) (b : bool) : bool :=
+Definition heap_decided (g : heap_game) (q : player) (own : heap) (l : list heap) (b : bool) : bool
+  :=
   Bool.eqb (existsb (heaps_eqb l) (heap_options g q own)) b.
-Lemma heap_decided_ok g q own l b : heap_decided g q own l b = true -> b = true <-> heap_moves g q own l.
+Lemma heap_decided_ok g q own l b : heap_decided g q own l b = true -> b = true <->
+  heap_moves g q own l.
 Proof.
   unfold heap_decided. intros H. apply eqb_prop in H. subst b.
   rewrite heap_options_ok, existsb_exists. split.

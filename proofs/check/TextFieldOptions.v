@@ -65,7 +65,8 @@ Qed.
 (** What the legs of a rule leave. *)
 Definition after_legs (q : player) (f : field) (r : field_rule) : list field :=
   flat_map (fun a =>
-    flat_map (fun x => if touches_b f (fst x) then goes g q (snd x) (further r) (last_place a (fst x)) else [])
+    flat_map (fun x =>
+      if touches_b f (fst x) then goes g q (snd x) (further r) (last_place a (fst x)) else [])
       (legs_at g q f (first r) a)) (leg_anchors q f (what (first r))).
 Lemma after_legs_ok q f r h : rule_ok r = true ->
   In h (after_legs q f r) <-> exists a m f1, leg_made g q f (first r) a m f1 /\ touches f m /\
@@ -76,7 +77,8 @@ Proof.
     destruct (touches_b f m) eqn:T; [|destruct H]. apply touches_b_ok in T.
     apply legs_at_ok in Hm; auto. apply goes_ok in H; auto. exists a, m, f1. auto.
   - intros (a & m & f1 & Hm & T & H). exists a. split.
-    + destruct Hm as [Hm _]. apply leg_anchors_ok with m; auto. apply andb_prop in W1 as [W1 _]. auto.
+    + destruct Hm as [Hm _]. apply leg_anchors_ok with m; auto. apply andb_prop in W1 as [W1 _].
+      auto.
     + apply in_flat_map. exists (m, f1). split; [apply legs_at_ok; auto|]. simpl.
       apply touches_b_ok in T. rewrite T. apply goes_ok; auto.
 Qed.
@@ -110,9 +112,11 @@ Qed.
 Definition field_options (q : player) (f : field) : option (list field) :=
   if is_won_b f then Some []
   else
-    match all_of settled (once_each field_eqb (flat_map (after_legs (facing g q) f) (rules_of g q))) with
+    match all_of settled (once_each field_eqb (flat_map (after_legs (facing g q) f) (rules_of g
+      q))) with
     | Some l =>
-        Some (once_each field_eqb (map fst (filter (fun x => snd x && negb (field_eqb (fst x) f)) l)))
+        Some (once_each field_eqb (map fst (filter (fun x => snd x &&
+          negb (field_eqb (fst x) f)) l)))
     | None => None
     end.
 Theorem field_options_ok q f l : field_game_ok = true -> field_options q f = Some l ->
@@ -124,11 +128,13 @@ Proof.
   - destruct (all_of settled _) as [k|] eqn:K; [|discriminate]. injection E as <-.
     rewrite (once_each_ok _ field_eqb_ok), in_map_iff. apply all_of_ok in K as [K1 K2].
     assert (R : forall r, In r (rules_of g q) -> rule_ok r = true).
-    { unfold field_game_ok in W. repeat (apply andb_prop in W as [W ?]). rewrite forallb_forall in *.
+    { unfold field_game_ok in W. repeat (apply andb_prop in W as [W ?]).
+    rewrite forallb_forall in *.
       destruct q; auto. }
     split.
     + intros (_ & r & a & m & f1 & f2 & Hr & Hm & T & Hg & Hh & Hl & N).
-      assert (H2 : In f2 (once_each field_eqb (flat_map (after_legs (facing g q) f) (rules_of g q)))).
+      assert (H2 : In f2 (once_each field_eqb (flat_map (after_legs (facing g q) f) (rules_of g
+        q)))).
       { apply (once_each_ok _ field_eqb_ok), in_flat_map. exists r. split; auto.
         apply after_legs_ok; auto. exists a, m, f1. auto. }
       destruct (settled f2) as [[h' b]|] eqn:S; [|destruct (K2 f2 H2 S)].
@@ -145,7 +151,8 @@ Proof.
       * apply S1. auto.
       * apply S2. auto.
       * apply S2. auto.
-      * intros ->. apply negb_true_iff in N. rewrite (proj2 (field_eqb_ok f f)) in N; auto. discriminate.
+      * intros ->. apply negb_true_iff in N. rewrite (proj2 (field_eqb_ok f f)) in N; auto.
+        discriminate.
 Qed.
 
 (** Reading a position. *)
@@ -153,8 +160,10 @@ Definition field_start (f : field) : option field :=
   match settled f with Some (h, true) => Some h | _ => None end.
 Lemma field_start_ok f h : field_game_ok = true -> field_start f = Some h -> field_starts g f h.
 Proof.
-  unfold field_start, field_starts. intros W. destruct (settled f) as [[h' []]|] eqn:S; try discriminate.
-  intros E. injection E as <-. destruct (settled_ok f h' true W S) as [S1 S2]. split; [apply S1; auto|].
+  unfold field_start, field_starts. intros W.
+  destruct (settled f) as [[h' []]|] eqn:S; try discriminate.
+  intros E. injection E as <-. destruct (settled_ok f h' true W S) as [S1 S2].
+  split; [apply S1; auto|].
   apply S2. auto.
 Qed.
 End Moves.

@@ -23,7 +23,8 @@ Fixpoint sums (k : nat) (s : Z) : list (list Z) :=
   end.
 Lemma sum_nonnegative l : Forall (fun n => 0 <= n) l -> 0 <= sum l.
 Proof. induction 1; simpl; lia. Qed.
-Lemma sums_ok k : forall s l, In l (sums k s) <-> List.length l = k /\ Forall (fun n => 0 <= n) l /\ sum l = s.
+Lemma sums_ok k : forall s l, In l (sums k s) <-> List.length l = k /\
+  Forall (fun n => 0 <= n) l /\ sum l = s.
 Proof.
   induction k as [|[|k] IH]; intros s l; cbn [sums].
   - split.
@@ -36,7 +37,8 @@ Proof.
       replace (a + 0) with a by lia. apply Z.leb_le in H1. rewrite H1. left. auto.
   - set (k' := S k) in *. rewrite in_flat_map. split.
     + intros (a & Ha & H). apply in_map_iff in H as (l' & <- & H). apply interval_ok in Ha.
-      apply IH in H as (L & F & E). split; [simpl; lia|]. split; [constructor; auto; lia|simpl; lia].
+      apply IH in H as (L & F & E). split; [simpl; lia|].
+      split; [constructor; auto; lia|simpl; lia].
     + intros (L & F & E). destruct l as [|a l]; [discriminate|]. inversion F; subst. simpl.
       pose proof (sum_nonnegative _ H2). exists a. split; [apply interval_ok; lia|].
       apply in_map. apply IH. split; [simpl in L; lia|]. split; auto. lia.
@@ -101,7 +103,8 @@ Lemma bindings_ok v b w : In w (bindings v b) <-> binds v b w.
 Proof.
   destruct b as [x [l|a b]|xs e|xs e]; simpl.
   - rewrite in_flat_map. split.
-    + intros (e & He & H). destruct (number v e) as [n|] eqn:E; [|destruct H]. destruct H as [<-|[]].
+    + intros (e & He & H). destruct (number v e) as [n|] eqn:E; [|destruct H].
+      destruct H as [<-|[]].
       apply One_of_list with e; auto.
     + intros H. inversion H; subst. exists e. split; auto.
       match goal with E : number v e = Some _ |- _ => rewrite E end. left. auto.
@@ -109,17 +112,22 @@ Proof.
     + destruct (number v a) as [low|] eqn:Ea; [|intros []].
       destruct (number v b) as [high|] eqn:Eb; [|intros []]. intros H.
       apply in_map_iff in H as (n & <- & H). apply interval_ok in H. eapply One_between; eauto.
-    + intros H. inversion H as [|? ? ? low high n Ea Eb L| |]; subst. rewrite Ea, Eb. apply in_map_iff. exists n. split; auto.
+    + intros H. inversion H as [|? ? ? low high n Ea Eb L| |]; subst. rewrite Ea, Eb.
+      apply in_map_iff. exists n. split; auto.
       apply interval_ok. auto.
   - split.
     + destruct (number v e) as [s|] eqn:E; [|intros []]. intros H.
-      apply in_map_iff in H as (l & <- & H). apply sums_ok in H as (L & F & S). eapply Sum_is; eauto.
-    + intros H. inversion H as [| |? ? s l E L F S|? ? s l E L F S]; subst. rewrite E. apply in_map_iff. exists l. split; auto.
+      apply in_map_iff in H as (l & <- & H). apply sums_ok in H as (L & F & S).
+      eapply Sum_is; eauto.
+    + intros H. inversion H as [| |? ? s l E L F S|? ? s l E L F S]; subst. rewrite E.
+      apply in_map_iff. exists l. split; auto.
       apply sums_ok. auto.
   - split.
     + destruct (number v e) as [s|] eqn:E; [|intros []]. intros H.
-      apply in_map_iff in H as (l & <- & H). apply factors_ok in H as (L & F & S). eapply Product_is; eauto.
-    + intros H. inversion H as [| |? ? s l E L F S|? ? s l E L F S]; subst. rewrite E. apply in_map_iff. exists l. split; auto.
+      apply in_map_iff in H as (l & <- & H). apply factors_ok in H as (L & F & S).
+      eapply Product_is; eauto.
+    + intros H. inversion H as [| |? ? s l E L F S|? ? s l E L F S]; subst. rewrite E.
+      apply in_map_iff. exists l. split; auto.
       apply factors_ok. auto.
 Qed.
 Fixpoint all_bindings (v : names_are) (bs : list binder) : list names_are :=
@@ -139,22 +147,27 @@ Qed.
 Lemma Forall2_same {A B} (R S : A -> B -> Prop) l k :
   (forall x y, R x y -> S x y) -> Forall2 R l k -> Forall2 S l k.
 Proof. intros H. induction 1; constructor; auto. Qed.
-Lemma all_of_Forall2 {A B} (F : A -> option B) l k : all_of F l = Some k <-> Forall2 (fun x y => F x = Some y) l k.
+Lemma all_of_Forall2 {A B} (F : A -> option B) l k : all_of F l = Some k <->
+  Forall2 (fun x y => F x = Some y) l k.
 Proof.
   revert k. induction l as [|x l IH]; simpl; intros k.
   - split; [intros E; injection E as <-; constructor|intros H; inversion H; auto].
   - split.
-    + destruct (F x) as [y|] eqn:Fx; [|discriminate]. destruct (all_of F l) as [k'|]; [|discriminate].
+    + destruct (F x) as [y|] eqn:Fx; [|discriminate].
+      destruct (all_of F l) as [k'|]; [|discriminate].
       intros E. injection E as <-. constructor; auto. apply IH. auto.
-    + intros H. inversion H as [|? y ? k' Fx H']; subst. rewrite Fx. apply IH in H'. rewrite H'. auto.
+    + intros H. inversion H as [|? y ? k' Fx H']; subst. rewrite Fx. apply IH in H'. rewrite H'.
+      auto.
 Qed.
 Definition part_at (v : names_are) (x : part) : option (list heap) :=
-  match match copies x with None => Some 1 | Some e => number v e end, all_of (number v) (numbers x) with
+  match match copies x with None => Some 1 | Some e =>
+    number v e end, all_of (number v) (numbers x) with
   | Some k, Some t =>
       if (0 <=? k) && forallb (fun n => 0 <=? n) t then Some (repeat t (Z.to_nat k)) else None
   | _, _ => None
   end.
-Lemma map_some {A B} (F : A -> option B) l t : map F l = map Some t <-> Forall2 (fun x y => F x = Some y) l t.
+Lemma map_some {A B} (F : A -> option B) l t : map F l = map Some t <->
+  Forall2 (fun x y => F x = Some y) l t.
 Proof.
   revert t. induction l as [|x l IH]; intros [|y t]; simpl; split; intros H; try discriminate; auto;
     try (inversion H; fail).
@@ -164,10 +177,13 @@ Qed.
 Lemma part_at_ok v x l : part_at v x = Some l <-> part_is v x l.
 Proof.
   unfold part_at, part_is. split.
-  - destruct (match copies x with None => Some 1 | Some e => number v e end) as [k|] eqn:K; [|discriminate].
+  - destruct (match copies x with None => Some 1 | Some e => number v e end) as [k|] eqn:K;
+      [|discriminate].
     destruct (all_of (number v) (numbers x)) as [t|] eqn:T; [|discriminate].
-    destruct (0 <=? k) eqn:Ek; [|discriminate]. destruct (forallb _ t) eqn:Ft; [|discriminate]. simpl.
-    intros E. injection E as <-. exists k, t. apply all_of_Forall2, map_some in T. apply Z.leb_le in Ek.
+    destruct (0 <=? k) eqn:Ek; [|discriminate]. destruct (forallb _ t) eqn:Ft; [|discriminate].
+    simpl.
+    intros E. injection E as <-. exists k, t. apply all_of_Forall2, map_some in T.
+    apply Z.leb_le in Ek.
     split; [destruct (copies x); congruence|]. split; auto. split; auto. split; auto.
     apply Forall_forall. rewrite forallb_forall in Ft. intros n Hn. apply Z.leb_le. auto.
   - intros (k & t & K & Hk & T & F & ->). apply map_some, all_of_Forall2 in T. rewrite T.
@@ -186,13 +202,15 @@ Definition code_leaves_at (digits : list N) (n : Z) : list (list Z) :=
       else []) (seq 0 (S (N.to_nat (N.log2 (nth i digits 0%N))))))
     (seq 0 (List.length digits)).
 Lemma sum_plus l : sum (map (fun h => h + 1) l) = sum l + Z.of_nat (List.length l).
-Proof. induction l as [|a l IH]; [auto|]. cbn [map sum fold_right List.length] in *. unfold sum in *. lia. Qed.
+Proof. induction l as [|a l IH]; [auto|]. cbn [map sum fold_right List.length] in *.
+unfold sum in *. lia. Qed.
 Lemma code_leaves_at_ok digits n l : In l (code_leaves_at digits n) <-> code_leaves digits n l.
 Proof.
   unfold code_leaves_at, code_leaves. rewrite in_flat_map. split.
   - intros (i & _ & H). apply in_flat_map in H as (j & _ & H). exists i.
     destruct (allowed digits i j) eqn:A; [|destruct H]. apply in_map_iff in H as (k & <- & H).
-    apply sums_ok in H as (L & F & S). rewrite map_length, L, sum_plus, S. split; auto. split; [|lia].
+    apply sums_ok in H as (L & F & S). rewrite map_length, L, sum_plus, S. split; auto.
+    split; [|lia].
     apply Forall_map. eapply Forall_impl; [|exact F]. simpl. intros; lia.
   - intros (i & A & F & S). exists i.
     assert (T : N.testbit (nth i digits 0%N) (N.of_nat (List.length l)) = true).
@@ -201,7 +219,8 @@ Proof.
     + apply in_seq. split; [lia|]. destruct (le_lt_dec (List.length digits) i) as [L|L]; [|lia].
       rewrite nth_overflow in T by auto. rewrite N.bits_0 in T. discriminate.
     + apply in_flat_map. exists (List.length l). split.
-      * apply in_seq. split; [lia|]. destruct (N.lt_ge_cases (N.log2 (nth i digits 0%N)) (N.of_nat (List.length l))) as [L|L].
+      * apply in_seq. split; [lia|].
+        destruct (N.lt_ge_cases (N.log2 (nth i digits 0%N)) (N.of_nat (List.length l))) as [L|L].
         -- rewrite N.bits_above_log2 in T by auto. discriminate.
         -- lia.
       * rewrite A. apply in_map_iff. exists (map (fun h => h - 1) l). split.
@@ -255,17 +274,20 @@ Definition heap_options (g : heap_game) (q : player) (own : heap) : list (list h
   if nonzero own then
     once_each heaps_eqb
       (filter (fun l => negb (heaps_eqb l [own]))
-        (flat_map (fun x => if may_use q (fst x) then map (filter nonzero) (leaves_at (snd x) own) else [])
+        (flat_map (fun x =>
+          if may_use q (fst x) then map (filter nonzero) (leaves_at (snd x) own) else [])
           (heap_rules g)))
   else [].
 Theorem heap_options_ok g q own l : heap_moves g q own l <-> In l (heap_options g q own).
 Proof.
-  unfold heap_moves, heap_options. destruct (nonzero own); [|split; [intros [H _]; discriminate|intros []]].
+  unfold heap_moves, heap_options.
+  destruct (nonzero own); [|split; [intros [H _]; discriminate|intros []]].
   rewrite (once_each_ok _ heaps_eqb_ok), filter_In, in_flat_map. split.
   - intros (_ & w & r & l' & Hr & Hw & Hl & -> & N). split.
     + exists (w, r). split; auto. simpl. rewrite Hw. apply in_map. apply leaves_at_ok. auto.
     + apply negb_true_iff. destruct (heaps_eqb _ _) eqn:E; auto. apply heaps_eqb_ok in E. tauto.
   - intros (([w r] & Hr & H) & N). simpl in H. destruct (may_use q w) eqn:Hw; [|destruct H].
     apply in_map_iff in H as (l' & <- & H). apply leaves_at_ok in H. split; auto.
-    exists w, r, l'. repeat split; auto. intros E. apply heaps_eqb_ok in E. rewrite E in N. discriminate.
+    exists w, r, l'. repeat split; auto. intros E. apply heaps_eqb_ok in E. rewrite E in N.
+    discriminate.
 Qed.

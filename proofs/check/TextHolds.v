@@ -11,12 +11,15 @@ Fixpoint list_eqb {A} (e : A -> A -> bool) (l k : list A) : bool :=
 Lemma list_eqb_ok {A} (e : A -> A -> bool) : (forall x y, e x y = true <-> x = y) ->
   forall l k, list_eqb e l k = true <-> l = k.
 Proof.
-  intros H. induction l as [|x l IH]; intros [|y k]; simpl; try (split; [discriminate|discriminate]).
+  intros H. induction l as [|x l IH]; intros [|y k]; simpl;
+    try (split; [discriminate|discriminate]).
   - tauto.
   - rewrite andb_true_iff, H, IH. split; [intros [-> ->]; auto|intros E; injection E; auto].
 Qed.
-Definition cell_eqb (x y : place * sign) : bool := Ascii.eqb (snd x) (snd y) && place_eqb (fst x) (fst y).
-Definition edge_eqb (x y : place * place) : bool := place_eqb (fst x) (fst y) && place_eqb (snd x) (snd y).
+Definition cell_eqb (x y : place * sign) : bool := Ascii.eqb (snd x) (snd y) &&
+  place_eqb (fst x) (fst y).
+Definition edge_eqb (x y : place * place) : bool := place_eqb (fst x) (fst y) &&
+  place_eqb (snd x) (snd y).
 Definition field_eqb (f h : field) : bool :=
   list_eqb cell_eqb (signs f) (signs h) && list_eqb edge_eqb (joined f) (joined h).
 Lemma field_eqb_ok f h : field_eqb f h = true <-> f = h.
@@ -65,7 +68,8 @@ Fixpoint grown (fuel : nat) (t : list place) : list place :=
 (** The cells whose blocks touch y. *)
 Definition supported : option (list place) :=
   let t := grown (length (signs f)) (filter is_beside block_cells) in
-  if forallb (fun c => negb (is_beside c || reaches t c) || member t c) block_cells then Some t else None.
+  if forallb (fun c => negb (is_beside c || reaches t c) ||
+    member t c) block_cells then Some t else None.
 
 Lemma block_cells_in c : set_ok g x = true -> In c block_cells <-> in_set g f x c.
 Proof.
@@ -74,15 +78,19 @@ Proof.
 Qed.
 Lemma same_block_set a b : same_block g f x a b -> in_set g f x b.
 Proof. intros H. destruct H; auto. Qed.
-Lemma same_block_before a b c : in_set g f x a -> near g f a b -> same_block g f x b c -> same_block g f x a c.
+Lemma same_block_before a b c : in_set g f x a -> near g f a b -> same_block g f x b c ->
+  same_block g f x a c.
 Proof.
   intros Ha N H. induction H as [|c d H IH Nc Hd].
   - apply Neighbour with a; auto. apply Itself. auto.
   - apply Neighbour with c; auto.
 Qed.
-Lemma touches_before a b : in_set g f x a -> near g f a b -> touches_set g f x y b -> touches_set g f x y a.
-Proof. intros Ha N (c & d & H & Nd & Hd). exists c, d. split; auto. apply same_block_before with b; auto. Qed.
-Lemma grown_sound fuel : set_ok g x = true -> forall t, (forall c, In c t -> touches_set g f x y c) ->
+Lemma touches_before a b : in_set g f x a -> near g f a b -> touches_set g f x y b ->
+  touches_set g f x y a.
+Proof. intros Ha N (c & d & H & Nd & Hd). exists c, d. split; auto.
+apply same_block_before with b; auto. Qed.
+Lemma grown_sound fuel : set_ok g x = true ->
+  forall t, (forall c, In c t -> touches_set g f x y c) ->
   forall c, In c (grown fuel t) -> touches_set g f x y c.
 Proof.
   intros W. induction fuel as [|fuel IH]; simpl; intros t H c Hc; auto.
@@ -93,23 +101,27 @@ Proof.
   destruct l as [|d l]; auto. apply (IH ((d :: l) ++ t)); auto. intros e He.
   apply in_app_iff in He as [He|He]; auto.
 Qed.
-Theorem supported_ok t c : set_ok g x = true -> supported = Some t -> In c t <-> touches_set g f x y c.
+Theorem supported_ok t c : set_ok g x = true -> supported = Some t -> In c t <->
+  touches_set g f x y c.
 Proof.
-  intros W. unfold supported. set (u := grown _ _). destruct (forallb _ block_cells) eqn:C; [|discriminate].
+  intros W. unfold supported. set (u := grown _ _).
+  destruct (forallb _ block_cells) eqn:C; [|discriminate].
   intros E. injection E as <-. split.
   - apply grown_sound; auto. intros d Hd. apply filter_In in Hd as [Hd E].
     apply existsb_exists in E as (b & N & Hb). exists d, b.
     split; [apply Itself, block_cells_in; auto|]. split; [apply near_at_ok; auto|auto].
   - intros (a & b & S & N & Hb). rewrite forallb_forall in C.
     assert (Ha : In a u).
-    { pose proof (same_block_set _ _ S) as Ha. apply block_cells_in in Ha; auto. specialize (C a Ha).
+    { pose proof (same_block_set _ _ S) as Ha. apply block_cells_in in Ha; auto.
+    specialize (C a Ha).
       replace (is_beside a) with true in C; [apply existsb_place; auto|].
       symmetry. apply existsb_exists. exists b. split; auto. apply near_at_ok. auto. }
     clear b N Hb. induction S as [|a b S IH N H]; auto. apply IH.
     pose proof (same_block_set _ _ S) as Hs. apply block_cells_in in Hs; auto. specialize (C a Hs).
     replace (reaches u a) with true in C.
     + rewrite orb_true_r in C. apply existsb_place. auto.
-    + symmetry. apply existsb_exists. exists b. split; [apply near_at_ok; auto|apply existsb_place; auto].
+    + symmetry. apply existsb_exists. exists b.
+      split; [apply near_at_ok; auto|apply existsb_place; auto].
 Qed.
 End Touching.
 
@@ -122,9 +134,11 @@ Definition hold_at (f : field) (k : hold) : option field :=
   | None => None
   end.
 Definition hold_ok (k : hold) : bool := set_ok g (held_set k).
-Lemma hold_at_ok f k h f' : hold_ok k = true -> hold_at f k = Some h -> hold_done g k f f' <-> f' = h.
+Lemma hold_at_ok f k h f' : hold_ok k = true -> hold_at f k = Some h -> hold_done g k f f' <->
+  f' = h.
 Proof.
-  unfold hold_ok, hold_at, hold_done. intros W. destruct (supported _ _ _) as [t|] eqn:S; [|discriminate].
+  unfold hold_ok, hold_at, hold_done. intros W.
+  destruct (supported _ _ _) as [t|] eqn:S; [|discriminate].
   intros E. injection E as <-. apply changed_ok.
   - intros c s Hc. rewrite in_map_iff. split.
     + intros (-> & H & N). exists c. split; auto. apply filter_In.
@@ -177,7 +191,8 @@ Lemma stable_holds f ks : (forall k, In k ks -> forall f', hold_done g k f f' <-
   forall f', holds_done g ks f f' -> f' = f.
 Proof.
   intros S f' H. induction H as [f|k ks f f' h H1 H2 IH]; auto.
-  assert (f' = f) by (apply (S k); auto; left; auto). subst. apply IH. intros k' Hk. apply S. right; auto.
+  assert (f' = f) by (apply (S k); auto; left; auto). subst. apply IH. intros k' Hk. apply S.
+  right; auto.
 Qed.
 Lemma stable_held f h : (forall k, In k (holds g) -> forall f', hold_done g k f f' <-> f' = f) ->
   held g f h -> h = f.
@@ -197,7 +212,8 @@ Proof.
     destruct (holds_at (holds g) f) as [f1|] eqn:E1; [|discriminate]. split.
     + intros H. inversion H as [? H1|? f2 ? H1 H2]; subst.
       * exfalso. rewrite Forall_forall in H1. unfold is_stable in S. unfold all_known in K.
-        assert (forallb (fun k => match hold_at f' k with Some h => field_eqb h f' | None => false end) (holds g) = true); [|congruence].
+        assert (forallb (fun k => match hold_at f' k with Some h => field_eqb h f' | None =>
+          false end) (holds g) = true); [|congruence].
         apply forallb_forall. intros k Hk. specialize (H1 k Hk). rewrite forallb_forall in K, W.
         specialize (K k Hk). destruct (hold_at f' k) as [h'|] eqn:Eh; [|discriminate].
         apply (hold_at_ok f' k h' f' (W k Hk) Eh) in H1. apply field_eqb_ok. auto.
@@ -217,13 +233,16 @@ Definition lawful_b (f : field) : option bool :=
   if existsb (occurs_b g Left f) (never g) then Some false else touching_b f (touching g).
 Definition laws_ok : bool :=
   forallb (pattern_ok g) (never g) && forallb (fun xy => set_ok g (fst xy)) (touching g).
-Lemma touching_b_ok f l b : forallb (fun xy : set * set => set_ok g (fst xy)) l = true -> touching_b f l = Some b ->
-  b = true <-> (forall x y c, In (x, y) l -> In c (map fst (signs f)) -> in_set g f x c -> touches_set g f x y c).
+Lemma touching_b_ok f l b : forallb (fun xy : set * set => set_ok g (fst xy)) l = true ->
+  touching_b f l = Some b ->
+  b = true <-> (forall x y c, In (x, y) l -> In c (map fst (signs f)) -> in_set g f x c ->
+    touches_set g f x y c).
 Proof.
   revert b. induction l as [|[x y] l IH]; simpl; intros b W E.
   - injection E as <-. split; auto. intros _ x y c [].
   - apply andb_prop in W as [Wx W]. destruct (supported f x y) as [t|] eqn:S; [|discriminate].
-    fold (touching_b f l) in E. destruct (touching_b f l) as [r|]; [|discriminate]. injection E as <-.
+    fold (touching_b f l) in E. destruct (touching_b f l) as [r|]; [|discriminate].
+    injection E as <-.
     rewrite andb_true_iff, (IH r W eq_refl), forallb_forall. split.
     + intros [H1 H2] x' y' c [E|H] Hc Hi; [|eapply H2; eauto]. injection E as <- <-.
       apply (supported_ok f x y t c Wx S), existsb_place, H1, block_cells_in; auto.
@@ -236,12 +255,15 @@ Qed.
 Theorem lawful_b_ok f b : laws_ok = true -> lawful_b f = Some b -> b = true <-> lawful g f.
 Proof.
   unfold laws_ok, lawful_b, lawful. intros W E. apply andb_prop in W as [W1 W2].
-  assert (O : existsb (occurs_b g Left f) (never g) = true <-> exists p, In p (never g) /\ occurs g f p).
-  { rewrite existsb_exists. rewrite forallb_forall in W1. split; intros (p & Hp & H); exists p; split; auto.
+  assert (O : existsb (occurs_b g Left f) (never g) = true <-> exists p, In p (never g) /\
+    occurs g f p).
+  { rewrite existsb_exists. rewrite forallb_forall in W1.
+  split; intros (p & Hp & H); exists p; split; auto.
     - apply (occurs_b_ok g Left f p (W1 p Hp)). auto.
     - apply (occurs_b_ok g Left f p (W1 p Hp)). auto. }
   destruct (existsb _ (never g)).
-  - injection E as <-. split; [discriminate|]. intros [H _]. destruct (proj1 O eq_refl) as (p & Hp & Hm).
+  - injection E as <-. split; [discriminate|]. intros [H _].
+    destruct (proj1 O eq_refl) as (p & Hp & Hm).
     destruct (H p Hp Hm).
   - rewrite (touching_b_ok f _ b W2 E). split; [|tauto]. intros H. split; auto. intros p Hp Hm.
     assert (false = true) by (apply O; exists p; auto). discriminate.

@@ -1,6 +1,7 @@
 (** Rules as texts: all ways to make a LEG of a move. *)
 Require Import ZArith List Bool Ascii String Lia Permutation.
-From Lastmove Require Import Rules.Players Rules.TextSyntax Rules.TextNumbers Rules.TextFields Rules.TextMoves.
+From Lastmove Require Import Rules.Players Rules.TextSyntax Rules.TextNumbers Rules.TextFields
+  Rules.TextMoves.
 From Lastmove Require Import Check.TextMatch Check.TextPatterns.
 Import ListNotations.
 Local Open Scope Z_scope.
@@ -22,7 +23,8 @@ Variable g : field_game.
 Variable q : player.
 
 (** * Rectangles *)
-Definition is_size_b (s : size) (n : nat) : bool := match s with Fixed m => (n =? m)%nat | Named _ => true end.
+Definition is_size_b (s : size) (n : nat) : bool := match s with Fixed m =>
+  (n =? m)%nat | Named _ => true end.
 Lemma is_size_b_ok s n : is_size_b s n = true <-> is_size s n.
 Proof. destruct s; simpl; [apply Nat.eqb_eq|tauto]. Qed.
 Definition same_name_b (s t : size) : bool :=
@@ -34,7 +36,8 @@ Proof.
   rewrite String.eqb_eq. split; [intros ->; eauto|intros (z & E1 & E2); congruence].
 Qed.
 Definition size_ok (s t : size) (c : option condition) (h w : nat) : bool :=
-  is_size_b s h && is_size_b t w && (negb (same_name_b s t) || (h =? w)%nat) && met (sizes s t h w) c.
+  is_size_b s h && is_size_b t w && (negb (same_name_b s t) || (h =? w)%nat) &&
+    met (sizes s t h w) c.
 Lemma size_ok_ok s t c h w : size_ok s t c h w = true <->
   is_size s h /\ is_size t w /\ (same_name s t -> h = w) /\ met (sizes s t h w) c = true.
 Proof.
@@ -72,23 +75,28 @@ Proof.
   apply in_map_iff. exists c. split; auto. apply in_seq. lia.
 Qed.
 Lemma far_enough f d k a n : d <> (0, 0) -> admitted g true (admits k) gap = false ->
-  (forall i, (i < n)%nat -> fits g f (beyond a d i, (true, k)) = true) -> (n <= how_far f d k a)%nat.
+  (forall i, (i < n)%nat -> fits g f (beyond a d i, (true, k)) = true) ->
+    (n <= how_far f d k a)%nat.
 Proof.
   intros N W H.
   assert (F : all_fit g f (in_line a d (copies_of (map (pair true) [k]) n)) = true).
-  { apply forallb_forall. intros [c y] Hx. apply in_line_spot in Hx as (i & Hi & E & Hy). simpl in E, Hy.
-    rewrite copies_length in Hi. simpl in Hi. apply copies_marks in Hy. destruct Hy as [<-|[]]. subst c.
+  { apply forallb_forall. intros [c y] Hx. apply in_line_spot in Hx as (i & Hi & E & Hy).
+  simpl in E, Hy.
+    rewrite copies_length in Hi. simpl in Hi. apply copies_marks in Hy. destruct Hy as [<-|[]].
+    subst c.
     apply H. lia. }
   assert (L : (n <= List.length (signs f))%nat).
   { apply (few_copies g f a d [k]); auto; [discriminate|]. simpl. rewrite W. auto. }
   unfold how_far. set (R := runs _ _ _ _ _ _).
   assert (X : nth_error R n <> None).
-  { intros X. pose proof (proj2 (runs_ok g f _ d _ a n _ _) (conj L (conj eq_refl (conj eq_refl F)))) as Y.
+  { intros X.
+  pose proof (proj2 (runs_ok g f _ d _ a n _ _) (conj L (conj eq_refl (conj eq_refl F)))) as Y.
     discriminate (eq_trans (eq_sym X) Y). }
   apply nth_error_Some in X. lia.
 Qed.
 
-Lemma leg_matches_at_ok f x a m : shape_ok x = true -> In m (leg_matches_at f x a) <-> leg_matches g q f a x m.
+Lemma leg_matches_at_ok f x a m : shape_ok x = true -> In m (leg_matches_at f x a) <->
+  leg_matches g q f a x m.
 Proof.
   destruct x as [p|s t x y c]; simpl; intros W.
   - rewrite matches_at_ok by auto. split; [apply Change_matches|intros H; inversion H; auto].
@@ -96,18 +104,21 @@ Proof.
     + intros (h & Hh & H). apply in_flat_map in H as (w & Hw & H). apply in_seq in Hh, Hw.
       destruct (size_ok s t c h w) eqn:E; [|destruct H].
       destruct (all_fit g f (rectangle a h w _)) eqn:F; [|destruct H]. destruct H as [<-|[]].
-      apply size_ok_ok in E as (E1 & E2 & E3 & E4). apply all_fit_ok in F. apply Block_matches; auto; lia.
+      apply size_ok_ok in E as (E1 & E2 & E3 & E4). apply all_fit_ok in F.
+      apply Block_matches; auto; lia.
     + intros H. inversion H as [|s' t' x' y' c' h w Hh Hw E1 E2 E3 E4 F]; subst.
       apply negb_true_iff in W. pose proof F as F'. rewrite Forall_forall in F'.
       exists h. split.
       { apply in_seq. split; [lia|]. apply Nat.lt_succ_r. apply far_enough; auto; [discriminate|].
         intros i Hi. apply (F' (beyond a (1, 0) i, (true, Cell x (Becomes y)))).
-        replace (beyond a (1, 0) i) with (add a (Z.of_nat i, Z.of_nat 0)); [apply rectangle_spot; lia|].
+        replace (beyond a (1, 0) i) with (add a (Z.of_nat i, Z.of_nat 0));
+          [apply rectangle_spot; lia|].
         unfold beyond, add. simpl fst. simpl snd. f_equal; lia. }
       apply in_flat_map. exists w. split.
       { apply in_seq. split; [lia|]. apply Nat.lt_succ_r. apply far_enough; auto; [discriminate|].
         intros i Hi. apply (F' (beyond a (0, 1) i, (true, Cell x (Becomes y)))).
-        replace (beyond a (0, 1) i) with (add a (Z.of_nat 0, Z.of_nat i)); [apply rectangle_spot; lia|].
+        replace (beyond a (0, 1) i) with (add a (Z.of_nat 0, Z.of_nat i));
+          [apply rectangle_spot; lia|].
         unfold beyond, add. simpl fst. simpl snd. f_equal; lia. }
       apply all_fit_ok in F.
       rewrite (proj2 (size_ok_ok s t c h w) (conj E1 (conj E2 (conj E3 E4)))), F. left. auto.
@@ -117,7 +128,8 @@ Qed.
 Definition places_eq_dec := list_eq_dec place_eq_dec.
 Definition how_many_at (f : field) (p : pattern) (a : place) : nat :=
   List.length (nodup places_eq_dec (map (map fst) (matches_at g q f p a))).
-Lemma how_many_at_ok f p a n : pattern_ok g p = true -> how_many g q f p a n <-> n = how_many_at f p a.
+Lemma how_many_at_ok f p a n : pattern_ok g p = true -> how_many g q f p a n <->
+  n = how_many_at f p a.
 Proof.
   intros W. set (k := nodup places_eq_dec (map (map fst) (matches_at g q f p a))).
   assert (K : forall places, In places k <-> exists m, matches g q f p a m /\ map fst m = places).
@@ -132,7 +144,8 @@ Proof.
 Qed.
 Definition counts_b (c : count) (n : nat) : bool :=
   match c with
-  | Number least most => (least <=? n)%nat && match most with Some m => (n <=? m)%nat | None => true end
+  | Number least most => (least <=? n)%nat && match most with Some m => (n <=? m)%nat | None =>
+    true end
   | Parity odd => Bool.eqb (Nat.odd n) odd
   end.
 Lemma counts_b_ok c n : counts_b c n = true <-> counts c n.
@@ -143,7 +156,8 @@ Proof.
   - tauto.
 Qed.
 Definition clause_ok (k : clause) : bool :=
-  match k with If _ _ p => pattern_ok g p | Also _ p => pattern_ok g p | Quadrant _ x _ => set_ok x end.
+  match k with If _ _ p => pattern_ok g p | Also _ p => pattern_ok g p | Quadrant _ x _ =>
+    set_ok x end.
 Definition leg_ok (l : leg) : bool := shape_ok (what l) && forallb clause_ok (clauses l).
 
 Definition permitted_b (f : field) (l : leg) (a : place) (m : list spot) : bool :=
@@ -156,20 +170,24 @@ Lemma permitted_b_ok f l a m : forallb clause_ok (clauses l) = true ->
 Proof.
   unfold permitted_b, permitted. rewrite !forallb_forall. intros W. split.
   - intros H t c p Hk. specialize (H _ Hk). specialize (W _ Hk). simpl in H, W.
-    exists (how_many_at f p (begins t a m)). split; [apply how_many_at_ok; auto|apply counts_b_ok; auto].
-  - intros H [t c p|t p|t x s] Hk; auto. destruct (H _ _ _ Hk) as (n & Hn & Hc). specialize (W _ Hk).
+    exists (how_many_at f p (begins t a m)).
+    split; [apply how_many_at_ok; auto|apply counts_b_ok; auto].
+  - intros H [t c p|t p|t x s] Hk; auto. destruct (H _ _ _ Hk) as (n & Hn & Hc).
+    specialize (W _ Hk).
     apply how_many_at_ok in Hn; auto. subst. apply counts_b_ok. auto.
 Qed.
 
 (** * Changes *)
-Definition clause_changes (f : field) (a : place) (m : list spot) (k : clause) : list (place * sign) :=
+Definition clause_changes (f : field) (a : place) (m : list spot) (k : clause) : list (place *
+  sign) :=
   match k with
   | If _ _ _ => []
   | Also t p => flat_map (changes g f) (matches_at g q f p (begins t a m))
   | Quadrant t x s =>
       let b := begins t a m in
       map (fun c => (c, s))
-        (filter (fun c => admitted g true x (sign_at f c) && (fst b <=? fst c) && (snd b <=? snd c)) (cells_of f))
+        (filter (fun c => admitted g true x (sign_at f c) && (fst b <=? fst c) &&
+          (snd b <=? snd c)) (cells_of f))
   end.
 Definition all_changes (f : field) (l : leg) (a : place) (m : list spot) : list (place * sign) :=
   changes g f m ++ flat_map (clause_changes f a m) (clauses l).
@@ -180,7 +198,8 @@ Proof.
   - intros [H|t p n Hk Hm H|t x Hk Hx Hr Hc]; auto; right; eexists; (split; [exact Hk|]); simpl.
     + apply in_flat_map. exists n. split; auto. apply matches_at_ok; auto. apply (W _ Hk).
     + apply in_map_iff. exists c. split; auto. apply filter_In. split.
-      * apply sign_at_cell. intros E. rewrite E in Hx. specialize (W _ Hk). apply negb_true_iff in W.
+      * apply sign_at_cell. intros E. rewrite E in Hx. specialize (W _ Hk).
+        apply negb_true_iff in W.
         congruence.
       * rewrite Hx. apply andb_true_intro. split; [|apply Z.leb_le; auto]. apply Z.leb_le. auto.
   - intros [H|([t n p|t p|t x y] & Hk & H)]; [apply By_match; auto|destruct H| |]; simpl in H.
@@ -194,13 +213,16 @@ Qed.
 Definition new_sign (l : list (place * sign)) (c : place) : option sign :=
   option_map snd (find (fun x => place_eqb c (fst x)) l).
 Definition consistent (l : list (place * sign)) : bool :=
-  forallb (fun x => match new_sign l (fst x) with Some t => Ascii.eqb (snd x) t | None => false end) l.
+  forallb (fun x => match new_sign l (fst x) with Some t => Ascii.eqb (snd x) t | None =>
+    false end) l.
 Definition with_changes (l : list (place * sign)) (f : field) : field :=
   Field (joined f) (map (fun x => (fst x, if Ascii.eqb (snd x) gap then snd x else
-                                          match new_sign l (fst x) with Some t => t | None => snd x end)) (signs f)).
+                                          match new_sign l (fst x) with Some t => t | None =>
+                                            snd x end)) (signs f)).
 Lemma new_sign_in l c t : new_sign l c = Some t -> In (c, t) l.
 Proof.
-  unfold new_sign. destruct (find _ l) as [[d s]|] eqn:E; [|discriminate]. intros H. injection H as <-.
+  unfold new_sign. destruct (find _ l) as [[d s]|] eqn:E; [|discriminate]. intros H.
+  injection H as <-.
   apply find_some in E as [H E]. apply place_eqb_ok in E. simpl in *. subst. auto.
 Qed.
 Lemma new_sign_none l c t : new_sign l c = None -> ~ In (c, t) l.
@@ -242,7 +264,8 @@ Proof.
       * apply Ascii.eqb_eq in Es. right. auto.
       * apply Ascii.eqb_neq in Es. destruct (new_sign l c) as [t|] eqn:E.
         -- left. split; auto. apply M; auto. apply new_sign_in; auto.
-        -- right. split; auto. right. intros t H. apply M in H; auto. exact (new_sign_none _ _ t E H).
+        -- right. split; auto. right. intros t H. apply M in H; auto.
+           exact (new_sign_none _ _ t E H).
 Qed.
 
 (** * Legs *)
@@ -251,7 +274,8 @@ Definition legs_at (f : field) (l : leg) (a : place) : list (list spot * field) 
     let made := all_changes f l a m in
     if permitted_b f l a m && consistent made then [(m, with_changes made f)] else [])
     (leg_matches_at f (what l) a).
-Theorem legs_at_ok f l a m h : leg_ok l = true -> In (m, h) (legs_at f l a) <-> leg_made g q f l a m h.
+Theorem legs_at_ok f l a m h : leg_ok l = true -> In (m, h) (legs_at f l a) <->
+  leg_made g q f l a m h.
 Proof.
   unfold leg_ok, leg_made, legs_at. intros W. apply andb_prop in W as [W1 W2]. rewrite in_flat_map.
   rewrite <- permitted_b_ok by auto. rewrite <- leg_matches_at_ok by auto.
@@ -262,7 +286,8 @@ Proof.
     + intros c s t Hs Ht. apply M in Hs, Ht. eapply C; eauto.
     + apply (changed_ok _ (all_changes f l a m)); auto.
   - intros (Hm & P & C & H). exists m. split; auto. rewrite P.
-    assert (C' : forall c s t, In (c, s) (all_changes f l a m) -> In (c, t) (all_changes f l a m) -> s = t).
+    assert (C' : forall c s t, In (c, s) (all_changes f l a m) ->
+      In (c, t) (all_changes f l a m) -> s = t).
     { intros c s t Hs Ht. apply M in Hs, Ht. eapply C; eauto. }
     rewrite (proj2 (consistent_ok _) C'). left. f_equal. symmetry.
     apply (changed_ok (makes g q f l a m)); auto.
@@ -272,7 +297,8 @@ Fixpoint goes (f : field) (ls : list leg) (a : place) : list field :=
   | [] => [f]
   | l :: ls => flat_map (fun x => goes (snd x) ls (last_place a (fst x))) (legs_at f l a)
   end.
-Lemma goes_ok ls : forallb leg_ok ls = true -> forall f a h, In h (goes f ls a) <-> goes_on g q f ls a h.
+Lemma goes_ok ls : forallb leg_ok ls = true -> forall f a h, In h (goes f ls a) <->
+  goes_on g q f ls a h.
 Proof.
   induction ls as [|l ls IH]; simpl; intros W f a h.
   - split; [intros [<-|[]]; constructor|intros H; inversion H; auto].

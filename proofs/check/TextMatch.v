@@ -1,4 +1,5 @@
-(** Rules as texts: lists of all MATCHES of a pattern, complete for patterns that are well formed. *)
+(** Rules as texts: lists of all MATCHES of a pattern, complete for patterns that are well formed.
+    *)
 Require Import ZArith List Bool Ascii Lia FinFun.
 From Lastmove Require Import Rules.Players Rules.TextSyntax Rules.TextFields.
 Import ListNotations.
@@ -24,7 +25,8 @@ Lemma nth_error_empty {A} n : nth_error (@nil A) n = None.
 Proof. destruct n; auto. Qed.
 Lemma nth_error_skipn {A} (l : list A) k n : nth_error (skipn k l) n = nth_error l (k + n).
 Proof. revert l. induction k as [|k IH]; intros [|x l]; simpl; auto. destruct n; auto. Qed.
-Lemma nth_error_firstn {A} (l : list A) k n : (n < k)%nat -> nth_error (firstn k l) n = nth_error l n.
+Lemma nth_error_firstn {A} (l : list A) k n : (n < k)%nat ->
+  nth_error (firstn k l) n = nth_error l n.
 Proof.
   revert l n. induction k as [|k IH]; intros [|x l] [|n] H; simpl; auto; try lia. apply IH. lia.
 Qed.
@@ -65,7 +67,8 @@ Lemma beyond_S a d n : beyond a d (S n) = beyond (add a d) d n.
 Proof. unfold beyond, add. simpl fst; simpl snd. f_equal; lia. Qed.
 Lemma beyond_plus a d m n : beyond a d (m + n) = beyond (beyond a d m) d n.
 Proof. unfold beyond. simpl fst; simpl snd. f_equal; lia. Qed.
-Lemma in_line_app a d l k : in_line a d (l ++ k) = in_line a d l ++ in_line (beyond a d (length l)) d k.
+Lemma in_line_app a d l k : in_line a d (l ++ k) = in_line a d l ++ in_line (beyond a d (length l))
+  d k.
 Proof.
   revert a. induction l as [|x l IH]; intros a; simpl.
   - rewrite beyond_0. auto.
@@ -100,7 +103,8 @@ Lemma runs_ok fuel d cs : forall a n l e,
 Proof.
   induction fuel as [|fuel IH]; intros a n l e; simpl.
   - destruct n as [|n]; simpl.
-    + rewrite beyond_0. split; [intros E; injection E as <- <-; auto|intros (_ & -> & -> & _); auto].
+    + rewrite beyond_0.
+      split; [intros E; injection E as <- <-; auto|intros (_ & -> & -> & _); auto].
     + rewrite nth_error_empty. split; [discriminate|intros (H & _); lia].
   - destruct n as [|n]; simpl.
     + rewrite beyond_0. split; [|intros (_ & -> & -> & _); auto].
@@ -138,8 +142,8 @@ Fixpoint lines (d : place) (ps : list piece) (a : place) : list (list spot) :=
       end
   end.
 
-(** What a well-formed row of pieces is: pieces that do not repeat have one cell, others have some, and
-    none that admits [#]. *)
+(** What a well-formed row of pieces is: pieces that do not repeat have one cell, others have some,
+    and none that admits [#]. *)
 Definition piece_ok (x : piece) : bool :=
   match times x with
   | None => (length (cells x) =? 1)%nat
@@ -156,7 +160,8 @@ Proof.
   - nia.
 Qed.
 Lemma few_cells a d l : d <> (0, 0) ->
-  (forall x, In x (in_line a d l) -> sign_at f (fst x) <> gap) -> (length l <= length (signs f))%nat.
+  (forall x, In x (in_line a d l) -> sign_at f (fst x) <> gap) ->
+    (length l <= length (signs f))%nat.
 Proof.
   intros N H. rewrite <- (map_length fst (signs f)), <- (seq_length (length l) 0),
     <- (map_length (beyond a d)).
@@ -167,7 +172,8 @@ Proof.
 Qed.
 Lemma copies_marks cs n x : In x (copies_of cs n) -> In x cs.
 Proof.
-  unfold copies_of. intros H. apply in_concat in H as (l & Hl & H). apply repeat_spec in Hl. subst. auto.
+  unfold copies_of. intros H. apply in_concat in H as (l & Hl & H). apply repeat_spec in Hl. subst.
+  auto.
 Qed.
 Lemma copies_length cs n : length (copies_of cs n) = (n * length cs)%nat.
 Proof. unfold copies_of. induction n; simpl; auto. rewrite app_length. lia. Qed.
@@ -220,7 +226,8 @@ Proof.
         apply andb_true_intro. split; auto.
       * intros (l & Hs & -> & F). inversion Hs as [|c ps' l' H|]; subst. cbn [in_line] in *.
         unfold all_fit in F. cbn [forallb] in F. apply andb_prop in F as [E F].
-        match goal with |- In _ (if ?b then _ else _) => replace b with true by (symmetry; exact E) end.
+        match goal with |- In _ (if ?b then _ else _) => replace b with true by (symmetry;
+          exact E) end.
         apply in_map. apply IH. exists l'. auto.
 Qed.
 End Match.

@@ -1,5 +1,6 @@
-(** Rules as texts: does a move lower the measure? No theorem needs it, since who wins is defined by plays
-    that end; but a text is only right if its moves do, and this is tested whenever moves are listed. *)
+(** Rules as texts: does a move lower the measure? No theorem needs it, since who wins is defined by
+    plays that end; but a text is only right if its moves do, and this is tested whenever moves are
+    listed. *)
 Require Import ZArith List Bool Ascii.
 From Lastmove Require Import Rules.TextSyntax Rules.TextNumbers Rules.TextFields Rules.TextHeaps.
 Import ListNotations.
@@ -42,7 +43,8 @@ Definition field_measure_value (f : field) (m : field_measure) : Z :=
       total (fun c => 2 ^ digit_number rows columns from c) x f
   end.
 Definition field_measured (f : field) : list Z := map (field_measure_value f) (field_measures g).
-Definition field_lowers (f h : field) : bool := lexicographically_less (field_measured h) (field_measured f).
+Definition field_lowers (f h : field) : bool :=
+  lexicographically_less (field_measured h) (field_measured f).
 End Fields.
 
 (** Of heaps: natural numbers, that must exist. *)

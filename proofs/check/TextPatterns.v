@@ -1,4 +1,5 @@
-(** Rules as texts: all matches of any pattern from an anchor, and the anchors that need to be tried. *)
+(** Rules as texts: all matches of any pattern from an anchor, and the anchors that need to be
+    tried. *)
 Require Import ZArith List Bool Ascii Lia.
 From Lastmove Require Import Rules.Players Rules.TextSyntax Rules.TextFields Check.TextMatch.
 Import ListNotations.
@@ -24,7 +25,8 @@ Variable f : field.
 (** * Pieces that do not repeat *)
 Definition once (x : piece) : bool :=
   match times x with None => (length (cells x) =? 1)%nat | _ => false end.
-Definition marks_of (ps : list piece) : list mark := flat_map (fun x => map (pair false) (cells x)) ps.
+Definition marks_of (ps : list piece) : list mark :=
+  flat_map (fun x => map (pair false) (cells x)) ps.
 Lemma marks_of_ok ps : forallb once ps = true -> forall l, stands_for ps l <-> l = marks_of ps.
 Proof.
   induction ps as [|x ps IH]; cbn [forallb]; intros W l.
@@ -63,7 +65,8 @@ Fixpoint paths (met : list place) (l : list mark) (a : place) : list (list spot)
   end.
 Lemma paths_ok l : forall met a m, ~ In a met ->
   (In m (paths met l a) <-> exists vs, length (a :: vs) = length l /\ NoDup (a :: vs) /\
-     (forall v, In v vs -> ~ In v met) /\ walk f (a :: vs) /\ m = combine (a :: vs) l /\ all_fit g f m = true).
+     (forall v, In v vs -> ~ In v met) /\ walk f (a :: vs) /\ m = combine (a :: vs) l /\
+       all_fit g f m = true).
 Proof.
   induction l as [|x l IH]; intros met a m Ha.
   - split; [intros []|]. intros (vs & E & _). discriminate.
@@ -75,12 +78,14 @@ Proof.
            ++ cbn. apply andb_true_intro. split; auto.
         -- intros ([|v vs] & E & _ & _ & _ & -> & _); [left; auto|discriminate].
       * rewrite in_map_iff. split.
-        -- intros (m' & <- & Hm). apply in_flat_map in Hm as (b & Hb & Hm). apply filter_In in Hb as [Hb N].
+        -- intros (m' & <- & Hm). apply in_flat_map in Hm as (b & Hb & Hm).
+           apply filter_In in Hb as [Hb N].
            apply negb_true_iff in N. assert (N' : ~ In b (a :: met)).
            { rewrite <- existsb_place, N. discriminate. }
            apply neighbours_ok in Hb. apply IH in Hm as (vs & E & D & Hv & Hw & -> & F'); auto.
            exists (b :: vs). split; [cbn in *; lia|]. split.
-           { constructor; auto. intros [->|H]; [apply N'; left; auto|]. apply (Hv _ H). left; auto. }
+           { constructor; auto. intros [->|H]; [apply N'; left; auto|]. apply (Hv _ H). left; auto.
+           }
            split; [intros v [<-|H] Hm; [apply N'; right; auto|apply (Hv _ H); right; auto]|].
            split; [cbn; auto|]. split; [auto|]. apply andb_true_intro. split; auto.
         -- intros ([|b vs] & E & D & Hv & Hw & -> & F'); [discriminate|].
@@ -89,7 +94,8 @@ Proof.
            { intros [->|H]; [apply Da; left; auto|]. apply (Hv b); auto. left; auto. }
            exists (combine (b :: vs) (y :: l)). split; auto. apply in_flat_map. exists b. split.
            ++ apply filter_In. split; [apply neighbours_ok; auto|].
-              apply negb_true_iff. destruct (existsb _ _) eqn:X; auto. apply existsb_place in X. tauto.
+              apply negb_true_iff. destruct (existsb _ _) eqn:X; auto. apply existsb_place in X.
+              tauto.
            ++ apply IH; auto. exists vs. split; [cbn in *; lia|]. split; auto. split.
               { intros v Hx [<-|Hm]; [apply Da; right; auto|]. apply (Hv v); auto. right; auto. }
               split; auto. split; auto. unfold all_fit in *. cbn [combine forallb] in F'.
@@ -114,7 +120,8 @@ Definition pattern_ok (p : pattern) : bool :=
     end
   else if is_picture p then forallb (forallb once) (rows p)
   else match rows p with
-       | [ps] => forallb (piece_ok g) ps && steps_ok (steps_of g Left (lies p)) && steps_ok (steps_of g Right (lies p))
+       | [ps] => forallb (piece_ok g) ps && steps_ok (steps_of g Left (lies p)) &&
+         steps_ok (steps_of g Right (lies p))
        | _ => false
        end.
 
@@ -141,7 +148,8 @@ Proof.
       exists vs. repeat split; auto.
   - rewrite filter_In, in_map_iff. split.
     + intros ((i & <- & Hi) & F). split; auto. apply Picture; auto.
-    + intros (H & F). inversion H as [|i _ _ Hi|]; subst; try congruence. split; auto. exists i. auto.
+    + intros (H & F). inversion H as [|i _ _ Hi|]; subst; try congruence. split; auto. exists i.
+      auto.
   - destruct (rows p) as [|ps [|]] eqn:R; try discriminate.
     apply andb_prop in W as [W Wr]. apply andb_prop in W as [W Wl].
     assert (N : forall d, In d (steps_of g q (lies p)) -> d <> (0, 0)).
@@ -150,7 +158,8 @@ Proof.
     + intros (d & Hd & Hm). apply lines_ok in Hm as (l & S & -> & F); auto.
       split; auto. apply Line with ps; auto.
     + intros (H & F). inversion H as [ps' d l _ _ R' Hd S| |]; subst; try congruence.
-      rewrite R in R'. injection R' as <-. exists d. split; auto. apply lines_ok; auto. exists l. auto.
+      rewrite R in R'. injection R' as <-. exists d. split; auto. apply lines_ok; auto. exists l.
+      auto.
 Qed.
 
 (** * Anchors *)
@@ -171,13 +180,15 @@ Definition key_spots (p : pattern) : list spot :=
 Definition anchors (p : pattern) : list place :=
   if on_graph g then cells_of
   else if is_picture p then
-    flat_map (fun i => flat_map (fun x => map (fun e => minus e (i (fst x))) cells_of) (key_spots p))
+    flat_map (fun i =>
+      flat_map (fun x => map (fun e => minus e (i (fst x))) cells_of) (key_spots p))
              (images (lies p))
   else match rows p with
        | [ps] =>
            match leading ps with
            | O => cells_of
-           | n => flat_map (fun d => flat_map (fun j => map (fun e => minus e (beyond (0, 0) d j)) cells_of)
+           | n => flat_map (fun d => flat_map (fun j => map (fun e => minus e (beyond (0,
+             0) d j)) cells_of)
                                               (seq 0 (S n))) (steps_of g q (lies p))
            end
        | _ => []
@@ -219,7 +230,8 @@ Qed.
 Lemma minus_beyond a d j : minus (beyond a d j) (beyond (0, 0) d j) = a.
 Proof. destruct a. unfold minus, beyond. simpl fst. simpl snd. f_equal; lia. Qed.
 
-Theorem anchors_ok p a m : pattern_ok p = true -> matches g q f p a m -> touches f m -> In a (anchors p).
+Theorem anchors_ok p a m : pattern_ok p = true -> matches g q f p a m -> touches f m ->
+  In a (anchors p).
 Proof.
   unfold pattern_ok, anchors, matches. rewrite <- all_fit_ok. intros W [H F] T.
   destruct H as [ps d l G I R Hd S|i G I Hi|ps l vs G R S E D Hw]; rewrite G in *.

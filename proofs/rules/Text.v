@@ -1,5 +1,5 @@
-(** Rules as texts: POSITIONS, MOVES and CLAIMS. A reader who accepts this page and those that it names
-    accepts what a claim means: Play.v (sums, and who wins them), TextSyntax.v (the language),
+(** Rules as texts: POSITIONS, MOVES and CLAIMS. A reader who accepts this page and those that it
+    names accepts what a claim means: Play.v (sums, and who wins them), TextSyntax.v (the language),
     TextNumbers.v, TextFields.v, TextMoves.v, TextHeaps.v (what it means). *)
 Require Import ZArith String List Bool.
 From Lastmove Require Import Rules.Play Rules.Players.
@@ -15,7 +15,8 @@ Inductive state :=
 (** What the moves of the player q make of a position: positions again. *)
 Inductive text_move (q : player) : game -> state -> list state -> Prop :=
 | Field_move g f h : field_move g q f h -> text_move q (FieldsGame g) (OnField f) [OnField h]
-| Heap_move g own l : heap_moves g q own l -> text_move q (HeapsGame g) (OneHeap own) (map OneHeap l)
+| Heap_move g own l :
+    heap_moves g q own l -> text_move q (HeapsGame g) (OneHeap own) (map OneHeap l)
 | Listed_move g w p options l :
     In (w, p, options) g -> may_use q p = true -> In l options ->
     text_move q (ListedGame g) (Word w) (map Word l).
@@ -26,8 +27,8 @@ Definition text_won (g : game) (s : state) : Prop :=
 
 (** * Sums *)
 
-(** The games of a puzzle, each by its text; [true] stands before a negative, in which Left and Right
-    are exchanged. A part of a sum is the number of its game, from 0, and its position. *)
+(** The games of a puzzle, each by its text; [true] stands before a negative, in which Left and
+    Right are exchanged. A part of a sum is the number of its game, from 0, and its position. *)
 Definition signed_game := (bool * game)%type.
 Section Sums.
 Variable games : list signed_game.
@@ -76,8 +77,8 @@ Definition text_claim_holds (y : play) (c : text_claim) (l : list text_part) : P
   end.
 End Sums.
 
-(** The heap of n tokens of Nim, as a text. A sum of impartial games has the nimber n in normal play if
-    beside this heap it has the outcome P. *)
+(** The heap of n tokens of Nim, as a text. A sum of impartial games has the nimber n in normal play
+    if beside this heap it has the outcome P. *)
 Definition nim : signed_game :=
   (false, HeapsGame (HeapGame false ["n"%string]
     [(Both, Leaves ["n"%string] [Part None [Minus (Name "n") (Name "k")]]

@@ -6,13 +6,14 @@ Local Open Scope Z_scope.
 
 (** * Places *)
 
-(** A place of the plane, row (downwards) and column; the vertex v of a graph is the place (v, 0). *)
+(** A place of the plane: row (downwards), column; the vertex v of a graph is the place (v, 0). *)
 Definition place := (Z * Z)%type.
 Definition place_eqb (a b : place) : bool := (fst a =? fst b) && (snd a =? snd b).
 Definition add (a d : place) : place := (fst a + fst d, snd a + snd d).
 
-(** A board or a graph: each cell, or vertex, with its sign, each once, in a fixed order; and the edges
-    of a graph. A place that is not listed reads [#]; a vertex with the sign [#] has been deleted. *)
+(** A board or a graph: each cell, or vertex, with its sign, each once, in a fixed order; and the
+    edges of a graph. A place that is not listed reads [#]; a vertex with the sign [#] has been
+    deleted. *)
 Record field := Field { joined : list (place * place); signs : list (place * sign) }.
 Definition sign_at (f : field) (c : place) : sign :=
   match find (fun x => place_eqb (fst x) c) (signs f) with Some x => snd x | None => gap end.
@@ -38,7 +39,8 @@ Definition diagonals : list place := [(1, 1); (1, -1); (-1, -1); (-1, 1)].
 Definition steps (p : player) (d : direction) : list place :=
   match d with
   | East => [(0, 1)] | South => [(1, 0)] | West => [(0, -1)] | North => [(-1, 0)]
-  | Southeast => [(1, 1)] | Southwest => [(1, -1)] | Northwest => [(-1, -1)] | Northeast => [(-1, 1)]
+  | Southeast => [(1, 1)] | Southwest => [(1, -1)]
+  | Northwest => [(-1, -1)] | Northeast => [(-1, 1)]
   | Rows => [(0, 1); (0, -1)]
   | Columns => [(1, 0); (-1, 0)]
   | Sides => sides
@@ -97,7 +99,8 @@ Fixpoint walk (f : field) (l : list place) : Prop :=
   match l with a :: (b :: _) as l' => edge f a b /\ walk f l' | _ => True end.
 
 (** The pattern p lies at the anchor a: the places with the cells of the pattern on them. *)
-Inductive laid (g : field_game) (q : player) (f : field) (p : pattern) (a : place) : list spot -> Prop :=
+Inductive laid (g : field_game) (q : player) (f : field) (p : pattern) (a : place) :
+  list spot -> Prop :=
 | Line ps d l :
     on_graph g = false -> is_picture p = false -> rows p = [ps] ->
     In d (steps_of g q (lies p)) -> stands_for ps l -> laid g q f p a (in_line a d l)
@@ -112,9 +115,10 @@ Inductive laid (g : field_game) (q : player) (f : field) (p : pattern) (a : plac
 
 Definition fits (g : field_game) (f : field) (x : spot) : bool :=
   let '(c, (b, k)) := x in admitted g b (admits k) (sign_at f c).
-Definition matches (g : field_game) (q : player) (f : field) (p : pattern) (a : place) (m : list spot) :
-  Prop := laid g q f p a m /\ Forall (fun x => fits g f x = true) m.
+Definition matches (g : field_game) (q : player) (f : field) (p : pattern) (a : place)
+  (m : list spot) : Prop := laid g q f p a m /\ Forall (fun x => fits g f x = true) m.
 (** The last place of a match from the anchor a. *)
 Definition last_place (a : place) (m : list spot) : place := last (map fst m) a.
 (** A match has a cell of the field. *)
-Definition touches (f : field) (m : list spot) : Prop := exists x, In x m /\ sign_at f (fst x) <> gap.
+Definition touches (f : field) (m : list spot) : Prop :=
+  exists x, In x m /\ sign_at f (fst x) <> gap.

@@ -38,14 +38,16 @@ Definition part_is (v : names_are) (x : part) (l : list heap) : Prop :=
 Definition allowed (digits : list N) (i j : nat) : bool :=
   N.testbit (nth i digits 0%N) (N.of_nat j) && negb ((i =? 0)%nat && (j <=? 1)%nat).
 Definition code_leaves (digits : list N) (n : Z) (l : list Z) : Prop :=
-  exists i, allowed digits i (length l) = true /\ Forall (fun h => 1 <= h) l /\ Z.of_nat i + sum l = n.
+  exists i, allowed digits i (length l) = true /\ Forall (fun h => 1 <= h) l /\
+    Z.of_nat i + sum l = n.
 
 (** What a rule leaves of a heap. *)
 Inductive leaves : heap_move -> heap -> list heap -> Prop :=
 | Leaves_parts xs parts bs c own v ls :
     binds_all (combine xs own) bs v -> met v c = true -> Forall2 (part_is v) parts ls ->
     leaves (Leaves xs parts bs c) own (concat ls)
-| Leaves_code digits n l : code_leaves digits n l -> leaves (Code digits) [n] (map (fun h => [h]) l).
+| Leaves_code digits n l :
+    code_leaves digits n l -> leaves (Code digits) [n] (map (fun h => [h]) l).
 
 Definition may_use (q : player) (w : who) : bool :=
   match w, q with Both, _ | OfLeft, Left | OfRight, Right => true | _, _ => false end.

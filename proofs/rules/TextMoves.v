@@ -11,7 +11,8 @@ Local Open Scope Z_scope.
 Definition partners (g : field_game) : list (sign * sign) :=
   match swap g with
   | Some l => l
-  | None => if among (alphabet g) "x"%char && among (alphabet g) "o"%char then [("x", "o")]%char else []
+  | None =>
+      if among (alphabet g) "x"%char && among (alphabet g) "o"%char then [("x", "o")]%char else []
   end.
 Definition partner (g : field_game) (s : sign) : sign :=
   match find (fun x => Ascii.eqb s (fst x) || Ascii.eqb s (snd x)) (partners g) with
@@ -23,7 +24,12 @@ Definition partner (g : field_game) (s : sign) : sign :=
 Section Exchange.
 Variable e : sign -> sign.
 Definition exchange_set (a : set) : set :=
-  match a with One s => One (e s) | OneOf l => OneOf (map e l) | NoneOf l => NoneOf (map e l) | Any => Any end.
+  match a with
+  | One s => One (e s)
+  | OneOf l => OneOf (map e l)
+  | NoneOf l => NoneOf (map e l)
+  | Any => Any
+  end.
 Definition exchange_cell (k : cell) : cell :=
   Cell (exchange_set (admits k)) (match turns k with Becomes s => Becomes (e s) | r => r end).
 Definition exchange_pattern (p : pattern) : pattern :=
@@ -54,7 +60,8 @@ Definition rules_of (g : field_game) (q : player) : list field_rule :=
 
 (** In impartial games, laws and [wins], [forward] is as for Left. *)
 Definition is_both (w : who) : bool := match w with Both => true | _ => false end.
-Definition impartial_rules (g : field_game) : bool := forallb (fun r => is_both (whose r)) (field_rules g).
+Definition impartial_rules (g : field_game) : bool :=
+  forallb (fun r => is_both (whose r)) (field_rules g).
 Definition facing (g : field_game) (q : player) : player := if impartial_rules g then Left else q.
 
 (** * The change of one leg *)
@@ -78,15 +85,18 @@ Definition changes (g : field_game) (f : field) (m : list spot) : list (place * 
 
 (** Rectangles: all cells of h rows and w columns, in the order in which one reads. *)
 Definition rectangle (a : place) (h w : nat) (k : cell) : list spot :=
-  flat_map (fun r => map (fun c => (add a (Z.of_nat r, Z.of_nat c), (true, k))) (seq 0 w)) (seq 0 h).
-Definition is_size (s : size) (n : nat) : Prop := match s with Fixed m => n = m | Named _ => True end.
+  flat_map (fun r => map (fun c => (add a (Z.of_nat r, Z.of_nat c), (true, k))) (seq 0 w))
+           (seq 0 h).
+Definition is_size (s : size) (n : nat) : Prop :=
+  match s with Fixed m => n = m | Named _ => True end.
 Definition sizes (s t : size) (h w : nat) : names_are :=
   (match s with Named x => [(x, Z.of_nat h)] | _ => [] end) ++
   (match t with Named x => [(x, Z.of_nat w)] | _ => [] end).
 Definition same_name (s t : size) : Prop := exists x, s = Named x /\ t = Named x.
 
 (** The matches of a leg from the anchor a. *)
-Inductive leg_matches (g : field_game) (q : player) (f : field) (a : place) : shape -> list spot -> Prop :=
+Inductive leg_matches (g : field_game) (q : player) (f : field) (a : place) :
+  shape -> list spot -> Prop :=
 | Change_matches p m : matches g q f p a m -> leg_matches g q f a (Change p) m
 | Block_matches s t x y c h w :
     (1 <= h)%nat -> (1 <= w)%nat -> is_size s h -> is_size t w -> (same_name s t -> h = w) ->
@@ -99,7 +109,8 @@ Definition begins (there : bool) (a : place) (m : list spot) : place :=
   if there then last_place a m else a.
 
 (** How many matches of p from a: as many as there are lists of places. *)
-Definition how_many (g : field_game) (q : player) (f : field) (p : pattern) (a : place) (n : nat) : Prop :=
+Definition how_many (g : field_game) (q : player) (f : field) (p : pattern) (a : place)
+  (n : nat) : Prop :=
   exists l, NoDup l /\ length l = n /\
     forall places, In places l <-> exists m, matches g q f p a m /\ map fst m = places.
 Definition counts (c : count) (n : nat) : Prop :=
@@ -107,7 +118,8 @@ Definition counts (c : count) (n : nat) : Prop :=
   | Number least most => (least <= n)%nat /\ (forall m, most = Some m -> n <= m)%nat
   | Parity odd => Nat.odd n = odd
   end.
-Definition permitted (g : field_game) (q : player) (f : field) (l : leg) (a : place) (m : list spot) : Prop :=
+Definition permitted (g : field_game) (q : player) (f : field) (l : leg) (a : place)
+  (m : list spot) : Prop :=
   forall t c p, In (If t c p) (clauses l) ->
     exists n, how_many g q f p (begins t a m) n /\ counts c n.
 
@@ -128,8 +140,8 @@ Definition changed (makes : place -> sign -> Prop) (f h : field) : Prop :=
   Forall2 (fun '(c, s) '(c', s') => c' = c /\
     (s <> gap /\ makes c s' \/ s' = s /\ (s = gap \/ forall t, ~ makes c t))) (signs f) (signs h).
 
-(** A leg from the anchor a with the match m turns f into h. There is none if it would make different
-    signs of one cell. *)
+(** A leg from the anchor a with the match m turns f into h. There is none if it would make
+    different signs of one cell. *)
 Definition leg_made (g : field_game) (q : player) (f : field) (l : leg) (a : place) (m : list spot)
   (h : field) : Prop :=
   leg_matches g q f a (what l) m /\ permitted g q f l a m /\
@@ -182,8 +194,8 @@ Definition lawful (g : field_game) (f : field) : Prop :=
 (** The position has been won by who made it: a pattern of [wins] occurs. *)
 Definition is_won (g : field_game) (f : field) : Prop := exists p, In p (winning g) /\ occurs g f p.
 
-(** A move of the player q from f to h: the legs of a rule, the first one anchored anywhere, then the
-    holds; the laws are obeyed, and something has changed. *)
+(** A move of the player q from f to h: the legs of a rule, the first one anchored anywhere, then
+    the holds; the laws are obeyed, and something has changed. *)
 Definition field_move (g : field_game) (q : player) (f h : field) : Prop :=
   ~ is_won g f /\
   exists r a m f1 f2, In r (rules_of g q) /\

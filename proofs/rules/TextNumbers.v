@@ -1,5 +1,5 @@
-(** Rules as texts: the MEANING of expressions and conditions. Integers are exact. [None] is a number
-    that does not exist; a condition that needs one does not hold, and is [None] itself. *)
+(** Rules as texts: the MEANING of expressions and conditions. Integers are exact. [None] is a
+    number that does not exist; a condition that needs one does not hold, and is [None] itself. *)
 Require Import ZArith List String Bool.
 From Lastmove Require Import Rules.TextSyntax.
 Import ListNotations.
@@ -87,7 +87,8 @@ Fixpoint truth (v : names_are) (c : condition) : option bool :=
   | Chain e l => exists_ (fun a => chain v a l) (number v e)
   | Is e p => option_map (has p) (number v e)
   | IsNot e p => option_map (fun a => negb (has p a)) (number v e)
-  | Divides a b => both_exist (fun x y => provided (0 <? x) (y mod x =? 0)) (number v a) (number v b)
+  | Divides a b =>
+      both_exist (fun x y => provided (0 <? x) (y mod x =? 0)) (number v a) (number v b)
   | In_range e r => exists_ (fun a => in_range v a r) (number v e)
   | Not c => option_map negb (truth v c)
   | And c d => exists_ (fun b : bool => if b then truth v d else Some false) (truth v c)
@@ -103,12 +104,15 @@ Definition met (v : names_are) (c : option condition) : bool :=
 Local Open Scope string_scope.
 (** 7 / 2 is 3, -1 / 2 is -1, and 1 / 0 does not exist. *)
 Example division : number [] (Over (Num 7) (Num 2)) = Some 3 /\
-  number [] (Over (Minus (Num 0) (Num 1)) (Num 2)) = Some (-1) /\ number [] (Over (Num 1) (Num 0)) = None.
+  number [] (Over (Minus (Num 0) (Num 1)) (Num 2)) = Some (-1) /\
+    number [] (Over (Num 1) (Num 0)) = None.
 Proof. repeat split. Qed.
 (** [or] stops at the first test that holds; [not] of a condition without a truth has none. *)
-Example or_stops : met [("n", 5)] (Some (Or (Is (Name "n") Prime) (Divides (Num 0) (Num 1)))) = true /\
+Example or_stops :
+  met [("n", 5)] (Some (Or (Is (Name "n") Prime) (Divides (Num 0) (Num 1)))) = true /\
   met [("n", 5)] (Some (Not (Divides (Num 0) (Num 1)))) = false.
 Proof. split; reflexivity. Qed.
 (** 1 is not prime, 9 is not, 97 is. *)
-Example primes : map is_prime [0; 1; 2; 3; 4; 9; 25; 97] = [false; false; true; true; false; false; false; true].
+Example primes :
+  map is_prime [0; 1; 2; 3; 4; 9; 25; 97] = [false; false; true; true; false; false; false; true].
 Proof. reflexivity. Qed.

@@ -76,8 +76,8 @@ Inductive who := Both | Each | OfLeft | OfRight.
 (** How many matches: least and most ([None]: any number), or by parity. *)
 Inductive count := Number (least : nat) (most : option nat) | Parity (odd : bool).
 
-(** Clauses; [there]: anchored at the last cell of the match. [unless P] is [If … (Number 0 (Some 0))],
-    and [if P] is [If … (Number 1 None)]. *)
+(** Clauses; [there]: anchored at the last cell of the match. [unless P] requires the number 0 of
+    matches, [if P] at least 1. *)
 Inductive clause :=
 | If (there : bool) (n : count) (p : pattern)
 | Also (there : bool) (p : pattern)
@@ -105,7 +105,7 @@ Inductive field_measure := Sum (l : list (Z * term)) | Word (of : set) (from : s
 (** A text on boards or graphs. *)
 Record field_game := FieldGame {
   on_graph : bool;
-  alphabet : list sign;                       (* [board …], [graph …]: the declared signs, in order *)
+  alphabet : list sign;                       (* the declared signs, in order *)
   swap : option (list (sign * sign));
   fill : option (list (list sign));           (* only for reading positions such as [3x4] *)
   along : option (list direction);
@@ -130,7 +130,7 @@ Record part := Part { copies : option expr; numbers : list expr }.
 Inductive heap_move :=
 | Leaves (names : list string) (parts : list part) (binders : list binder)
          (where_ : option condition)
-| Code (digits : list N).                     (* a take-and-break code d0.d1d2…, without conditions *)
+| Code (digits : list N).                     (* a take-and-break code, without conditions *)
 
 Record heap_game := HeapGame {
   single : bool;                              (* [heap a, b] rather than [heaps a x b] *)

@@ -1,5 +1,6 @@
-(** Strategies for games of which only the moves are known. Nothing is assumed about how long plays last:
-    a list of positions is gone through in an order in which every reply has been met before. *)
+(** Strategies for games of which only the moves are known. Nothing is assumed about how long plays
+    last: a list of positions is gone through in an order in which every reply has been met before.
+    *)
 Require Import List Permutation Bool PArith FMapPositive.
 From Lastmove Require Import Rules.Play Rules.Players Theory.Play.
 Import ListNotations.
@@ -27,14 +28,17 @@ Proof.
     (fun p g _ => forall g', alike g g' -> Loses y p g')
     (fun p g _ => forall g', alike g g' -> Wins y p g')); auto; clear.
   - intros p g Hs _ IH g' A. constructor.
-    + intros E. destruct (Hs E) as (h & Hh). destruct (alike_may_move _ _ _ _ _ _ _ _ A Hh) as (h' & Hh' & _).
+    + intros E. destruct (Hs E) as (h & Hh).
+      destruct (alike_may_move _ _ _ _ _ _ _ _ A Hh) as (h' & Hh' & _).
       eauto.
-    + intros h' Hh'. destruct (alike_may_move _ _ _ _ _ _ _ _ (alike_sym _ _ _ _ _ _ A) Hh') as (h & Hh & A').
+    + intros h' Hh'.
+      destruct (alike_may_move _ _ _ _ _ _ _ _ (alike_sym _ _ _ _ _ _ A) Hh') as (h & Hh & A').
       apply (IH h Hh). apply alike_sym; auto.
   - intros p g h Hh _ IH g' A. destruct (alike_may_move _ _ _ _ _ _ _ _ A Hh) as (h' & Hh' & A').
     apply wins_by_a_move with h'; auto.
   - intros p g E Hs g' A. apply wins_without_move; auto. intros h' Hh'.
-    destruct (alike_may_move _ _ _ _ _ _ _ _ (alike_sym _ _ _ _ _ _ A) Hh') as (h & Hh & _). exact (Hs h Hh).
+    destruct (alike_may_move _ _ _ _ _ _ _ _ (alike_sym _ _ _ _ _ _ A) Hh') as (h & Hh & _).
+    exact (Hs h Hh).
 Qed.
 
 (** No player wins and loses. *)
@@ -70,7 +74,8 @@ Definition moves (p : player) (g : position) : option (list position) :=
 Lemma turns_ok p g l : turns p g = Some l -> forall h, turn player part move p g h <-> In h l.
 Proof.
   revert l. induction g as [|x g IH]; simpl; intros l E h.
-  - injection E as <-. split; [|intros []]. intros (a & z & b & o & F & _). destruct a; discriminate.
+  - injection E as <-. split; [|intros []]. intros (a & z & b & o & F & _).
+    destruct a; discriminate.
   - destruct (options p x) as [lx|] eqn:Ex; [|discriminate].
     destruct (turns p g) as [lg|]; [|discriminate]. injection E as <-.
     rewrite in_app_iff, !in_map_iff. split.
@@ -79,7 +84,8 @@ Proof.
       * right. exists (a ++ o ++ b). split; auto. apply (IH _ eq_refl). exists a, z, b, o. auto.
     + intros [(o & <- & Ho)|(k & <- & Hk)].
       * exists [], x, g, o. repeat split; auto. apply (options_ok _ _ _ Ex); auto.
-      * apply (IH _ eq_refl) in Hk as (a & z & b & o & -> & Hm & ->). exists (x :: a), z, b, o. auto.
+      * apply (IH _ eq_refl) in Hk as (a & z & b & o & -> & Hm & ->). exists (x :: a), z, b, o.
+        auto.
 Qed.
 Lemma over_ok g : existsb ended g = true <-> over part ended g.
 Proof. apply existsb_exists. Qed.
@@ -114,7 +120,8 @@ Proof.
   - apply alike_filter. intros x _ E. unfold visible in E.
     destruct (options Left x) as [[|]|] eqn:El; try discriminate.
     destruct (options Right x) as [[|]|] eqn:Er; try discriminate.
-    split; auto. intros [] o H; apply (options_ok _ _ _ El) in H || apply (options_ok _ _ _ Er) in H; destruct H.
+    split; auto.
+    intros [] o H; apply (options_ok _ _ _ El) in H || apply (options_ok _ _ _ Er) in H; destruct H.
   - apply alike_permutation. unfold plain. induction (filter visible g) as [|x l IH]; simpl; auto.
     rewrite <- insert_permutation. auto.
 Qed.
@@ -173,7 +180,8 @@ Proof.
 Qed.
 Lemma may_be_left_loses t g : good t -> may_be_left t g = true -> Loses y (other winner) g.
 Proof.
-  intros G. unfold may_be_left. destruct (moves (other winner) g) as [l|] eqn:E; [|discriminate]. intros H.
+  intros G. unfold may_be_left. destruct (moves (other winner) g) as [l|] eqn:E; [|discriminate].
+  intros H.
   constructor.
   - intros M. destruct l as [|h l].
     { unfold is_misere in H. rewrite M in H. discriminate. }
@@ -197,10 +205,11 @@ Proof.
   apply alike_loses with g; [|apply plain_alike]. apply may_be_left_loses with t; auto.
 Qed.
 
-(** The winner wins when the other begins, or moving first: the positions that are left, those first that
-    occur last in a play. *)
+(** The winner wins when the other begins, or moving first: the positions that are left, those first
+    that occur last in a play. *)
 Definition check_second (l : list position) (start : position) : bool :=
-  match table_of l (PositiveMap.empty _) with Some t => found t start || may_be_left t start | None => false end.
+  match table_of l (PositiveMap.empty _) with Some t => found t start ||
+    may_be_left t start | None => false end.
 Definition check_first (l : list position) (start : position) : bool :=
   match table_of l (PositiveMap.empty _) with Some t => has_answer t start | None => false end.
 Lemma empty_good : good (PositiveMap.empty _).
