@@ -28,7 +28,8 @@ let coq text =
     \    checks it, and prints on which axioms it depends: none. *)\n\
      Require Import ZArith NArith Ascii List String.\n%s\
      From Lastmove Require Import Verdict.Claims Verdict.Verdict.\n\
-     From Lastmove Require Theory.Linear Rules.Peg Rules.Tiling Rules.Play Rules.Heaps Rules.Sum Rules.Quotient Rules.Players Rules.PartizanBoards.\n\
+     From Lastmove Require Theory.Linear Rules.Peg Rules.Tiling Rules.Play Rules.Heaps Rules.Sum Rules.Quotient.\n\
+     From Lastmove Require Rules.Players Rules.PartizanBoards.\n\
      From Lastmove Require Rules.PartizanRows Rules.Partizan Check.Partizan Rules.Strips Rules.Replacement.\n\
      From Lastmove Require Check.Rectangles Check.Strips Check.StripsInvariant Check.ReplacementRemainder Check.Monoids.\n\
      From Lastmove Require Rules.Forms Check.Forms Check.ArmyMen.\n\
