@@ -9,6 +9,7 @@
 #include "lastmove/ask/archive/audit.hpp"
 #include "lastmove/ask/archive/verified_checker.hpp"
 #include "lastmove/ask/table/question.hpp"
+#include "lastmove/base/input_error.hpp"
 #include "lastmove/base/text_file.hpp"
 
 namespace lastmove::ask {
