@@ -8,7 +8,7 @@
 #include <array>
 #include <csignal>
 
-#include "lastmove/ask/archive/compression.hpp"
+#include "lastmove/base/text_file.hpp"
 
 namespace lastmove::ask {
 
