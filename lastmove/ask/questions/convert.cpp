@@ -111,8 +111,7 @@ const Question& convert_question() {
         .required = true,
         .summary = "a strategy certificate in JSON as a binary stream, or a stream as JSON",
         .example =
-            "lastmove outcome cram:3x4 --certificate - | lastmove convert - -o "
-            "cram.strategy && lastmove check cram.strategy",
+            "lastmove outcome cram:3x4 --certificate - | lastmove convert - -o cram.strategy",
         .files = false,
         .after = "check",
         .keys = convert_keys,

@@ -7,6 +7,12 @@
 
 namespace lastmove::ask {
 
+namespace {
+
+constexpr std::size_t most_names = 64;  // of engines that wait
+
+}  // namespace
+
 std::string Session::rules_in_force() {
     const rulesets::Shelf* const shelf = rulesets::in_force();
     return shelf == nullptr ? std::string() : shelf->stamp();
@@ -28,6 +34,8 @@ void Session::keep(std::string name, const Limits& limits, Kept kept) noexcept {
         return;
     }
     const std::scoped_lock lock(mutex_);
+    // Engines for rules that are no longer in force would wait for ever.
+    if (idle_.size() >= most_names) idle_.clear();
     try {
         idle_[std::move(name)].push_back({std::move(kept), limits.memory});
     } catch (const std::bad_alloc&) {

@@ -192,7 +192,8 @@ void prove_outcome(Reply& reply, const ValueSum& sum, partizan::Outcome outcome,
     }
     prove(reply, request, open, where, [&](StrategyBook& book, const ProofDesk& desk) {
         const Components start = parts(desk, sum, ValuesAs::written);
-        static_cast<void>(book.puzzle(start));  // numbers its forms, whatever is played
+        // Of a piece, the puzzle is that of puzzle_about: its forms are numbered first.
+        if (request.proof) static_cast<void>(book.puzzle(start));
         for (const Player first : {Player::left, Player::right}) book.add(start, first);
         Strategies strategies = book.strategies();
         return Certificate{book.puzzle(start), partizan::outcome_claim(outcome),
