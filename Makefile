@@ -46,10 +46,13 @@ test-long: configure
 	cmake --build --preset release -j $(JOBS)
 	ctest --preset release -j $(JOBS) -C Long -R '\.long$$'
 
-# The checker that is proved sound, build/verified/lastmove-verified (docs/verified.md).
+# The checker that is proved sound, build/verified/lastmove-verified (docs/verified.md), and the same in JavaScript, which
+# goes into the page: at once if that has been built, else when it is.
 verified:
 	tools/install-packages verified
 	$(MAKE) --no-print-directory -C proofs OUT="$(CURDIR)/build/verified" -j $(JOBS)
+	$(MAKE) --no-print-directory -C proofs/browser OUT="$(CURDIR)/build/verified"
+	! test -d build/web || cp build/verified/lastmove-verified.js build/web
 
 .PHONY: configure
 configure:
