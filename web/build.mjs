@@ -1,6 +1,8 @@
 // Bundles the page into ../build/web (or the folder given): the scripts, the style sheet, and what
-// the browser needs to run the Python checker: Pyodide from npm and the unchanged sources of checker/.
+// the browser needs to run the Python checker: Pyodide from npm and the unchanged sources of checker/;
+// and the checker that is proved sound, if `make verified` has made it.
 import { build } from 'esbuild';
+import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -8,7 +10,8 @@ import { gzipSync } from 'node:zlib';
 
 const here = dirname(fileURLToPath(import.meta.url));
 const out = resolve(process.argv[2] ?? join(here, '../build/web'));
-const LARGEST = 100 * 1024; // bytes of all scripts and styles, gzipped, without Pyodide
+const PROVED = join(here, '../build/verified/lastmove-verified.js');
+const LARGEST = 100 * 1024; // bytes of all scripts and styles, gzipped, without checkers
 
 const PYODIDE = ['pyodide.mjs', 'pyodide.asm.mjs', 'pyodide.asm.wasm', 'python_stdlib.zip',
   'pyodide-lock.json'];
@@ -45,6 +48,7 @@ const { metafile } = await build({
     page: 'src/main.ts',
     style: 'styles/style.css',
     checker: 'src/checker-worker.ts',
+    proved: 'src/proved-worker.ts',
   },
   outdir: out,
   bundle: true,
@@ -62,6 +66,7 @@ await cp(join(here, 'icon.svg'), join(out, 'icon.svg'));
 await writeFile(join(out, 'checker.json'), await checkerSources(resolve(here, '../checker')));
 await writeFile(join(out, 'rules.json'), await ruleTexts(resolve(here, '../examples/rules')));
 for (const name of PYODIDE) await cp(join(here, 'node_modules/pyodide', name), join(out, 'pyodide', name));
+if (existsSync(PROVED)) await cp(PROVED, join(out, 'lastmove-verified.js'));
 
 let size = 0;
 for (const name of Object.keys(metafile.outputs).filter((each) => /\.(js|css)$/.test(each))) {

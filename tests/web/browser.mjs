@@ -22,8 +22,8 @@ async function lane(tests) {
   for (const [name, test] of named) {
     const since = performance.now();
     try {
-      await test(browser, server);
-      console.log(`ok      ${name} (${((performance.now() - since) / 1000).toFixed(1)} s)`);
+      const remark = await test(browser, server); // a test that is skipped says why
+      console.log(`${remark ?? 'ok     '} ${name} (${((performance.now() - since) / 1000).toFixed(1)} s)`);
     } catch (error) {
       ++failed;
       console.log(`FAILED  ${name}\n        ${error.message.split('\n').slice(0, 8).join('\n        ')}`);

@@ -1,5 +1,7 @@
-// Certificates in the browser: both checkers, files that are no certificates, Pyodide missing; handouts.
-import { certificate, close, ensure, equal, open } from './browser_harness.mjs';
+// Certificates in the browser: the checkers, files that are no certificates, Pyodide missing; handouts.
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { certificate, close, ensure, equal, open, PAGE } from './browser_harness.mjs';
 
 /** Ten kinds of evidence. */
 const KINDS = [
@@ -21,12 +23,34 @@ async function give(page, text, name = 'certificate.json') {
   await page.locator('input[type=file]').setInputFiles({ name, mimeType: 'application/json', buffer: Buffer.from(text) });
 }
 
-const verdicts = (page) => page.locator('.verdict').evaluateAll((all) => all.map((each) => each.dataset.verdict));
+const verdicts = (page) => page.locator('.verdict:not(.proved)').evaluateAll((all) => all.map((each) => each.dataset.verdict));
 
 async function waitVerdicts(page) {
-  await page.waitForFunction(() => document.querySelectorAll('.verdict').length === 2 &&
-    !document.querySelector('.verdict[data-verdict="running"]'), null, { timeout: 90_000 });
+  await page.waitForFunction(() => document.querySelectorAll('.verdict:not(.proved)').length === 2 &&
+    !document.querySelector('.verdict:not(.proved)[data-verdict="running"]'), null, { timeout: 90_000 });
 }
+
+const PROVED = 'lastmove-verified.js';
+
+/** A page that has nothing but the checker that is proved sound: Python is not started. */
+async function openProved(browser, server, script) {
+  const page = await open(browser, server, '');
+  await page.context().route('**/pyodide/**', (route) => route.abort());
+  if (script) await page.context().route(`**/${PROVED}`, (route) => route.fulfill({ contentType: 'text/javascript', body: script }));
+  await page.goto(`${server.address}#/proof`);
+  return page;
+}
+
+/** What the checker that is proved sound says of a certificate: its state, and all that is shown. */
+async function proved(page, text) {
+  await give(page, text);
+  await page.waitForFunction((wanted) => document.querySelector('lastmove-proof')?.text === wanted, text);
+  const shown = page.locator('.verdict.proved:not([data-verdict="running"])');
+  await shown.waitFor();
+  return [await shown.getAttribute('data-verdict'), (await shown.textContent()).replace(/\s+/g, ' ')];
+}
+
+const THEOREM = 'Your browser has verified this with a checker whose soundness is a theorem.';
 
 export const tests = {
   async 'both checkers accept ten kinds of certificates'(browser, server) {
@@ -80,6 +104,51 @@ export const tests = {
     const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'Download' }).click()]);
     equal(download.suggestedFilename(), 'certificate.json', 'the name of the file');
     await page.context().close();
+  },
+
+  async 'the checker that is proved sound accepts, rejects and names what it does not cover'(browser, server) {
+    if (!existsSync(join(PAGE, PROVED))) return 'skipped: make verified builds that checker';
+    const page = await openProved(browser, server);
+    const [accepted, said] = await proved(page, certificate('period', 'kayles:n'));
+    equal(accepted, 'accepted', 'the verdict on the period of Kayles');
+    for (const words of [THEOREM, 'G(n + 12) = G(n) for all n >= 71']) ensure(said.includes(words), said);
+    const one = JSON.parse(certificate('solve', 'tile:mutilated8:I2'));
+    one.evidence.weights.b1 = '1/8';
+    equal((await proved(page, JSON.stringify(one)))[0], 'rejected', 'the verdict on weights that were tampered with');
+    const [state, missing] = await proved(page, certificate('solve', 'army:4'));
+    equal(state, 'not covered', 'the verdict on an army at level 4');
+    ensure(missing.includes('The fewest men at a level above 3 are not covered yet.'), missing);
+    ensure(!missing.includes(THEOREM), missing);
+    await close(page);
+    return undefined;
+  },
+
+  async 'each verdict of the checker that is proved sound is shown'(browser, server) {
+    const page = await openProved(browser, server, `globalThis.lastmoveVerified = (text) => JSON.parse(text).said;`);
+    const one = JSON.parse(certificate('solve', 'peg:french:d3'));
+    for (const [said, state, words] of [
+      ['0 accepted: a theorem. All is well.', 'accepted', `${THEOREM} What is proved: All is well.`],
+      ['1 rejected: the evidence does not prove the claim', 'rejected', 'The evidence does not prove the claim.'],
+      ['2 bad input: not JSON: a doubled key', 'bad input', 'Not JSON: a doubled key.'],
+      ["3 gave up: the game 'elephants' is not covered yet", 'not covered', "The game 'elephants' is not covered yet."],
+      ['3 gave up: the check nests too deeply', 'gave up', 'The check nests too deeply.'],
+    ]) {
+      const [shown, all] = await proved(page, JSON.stringify({ ...one, said }));
+      equal(shown, state, said);
+      ensure(all.includes(words), all);
+    }
+    await close(page);
+  },
+
+  async 'nothing is said of the checker that is proved sound where it is missing'(browser, server) {
+    const page = await open(browser, server, '');
+    await page.context().route(`**/${PROVED}`, (route) => route.fulfill({ status: 404 }));
+    await page.goto(`${server.address}#/proof`);
+    await give(page, certificate('solve', 'peg:french:d3'));
+    await waitVerdicts(page);
+    equal(await verdicts(page), ['accepted', 'accepted'], 'the verdicts');
+    ensure(!/proved sound|theorem/.test(await page.locator('main').textContent()), 'a checker is named that is not there');
+    await close(page);
   },
 
   async 'from the board to its proof'(browser, server) {

@@ -1,5 +1,5 @@
 // The Python checker, unchanged, in the browser: runs in a worker, so that the page stays awake.
-// Told a certificate (its text), it says { verdict, reason, seconds }, or { missing } if it cannot.
+// Told a certificate (its text), it says a Verdict, whose state is `missing` if Python cannot be started.
 
 interface Python {
   FS: { mkdirTree(path: string): void; writeFile(path: string, text: string): void };
@@ -39,17 +39,17 @@ addEventListener('message', async (event: MessageEvent<string>) => {
     checker = await python;
   } catch (error) {
     python = undefined;
-    postMessage({ missing: String(error) });
+    postMessage({ state: 'missing', reason: String(error) });
     return;
   }
   const since = performance.now();
   try {
     checker.globals.set('certificate', event.data);
     const result = checker.runPython('verdict.check(certificate.encode())');
-    const [verdict, reason] = result.toJs();
+    const [state, reason] = result.toJs();
     result.destroy();
-    postMessage({ verdict, reason, seconds: (performance.now() - since) / 1000 });
+    postMessage({ state, reason, seconds: (performance.now() - since) / 1000 });
   } catch (error) {
-    postMessage({ verdict: 'gave up', reason: String(error).trim().split('\n').at(-1), seconds: (performance.now() - since) / 1000 });
+    postMessage({ state: 'gave up', reason: String(error).trim().split('\n').at(-1), seconds: (performance.now() - since) / 1000 });
   }
 });

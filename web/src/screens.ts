@@ -24,7 +24,7 @@ export const SCREENS: Entry[] = [
   { path: 'sequences', title: 'Sequences', tag: 'lastmove-sequences', nav: 'Sequences', load: () => import('./screens/sequences.js'), opens: isFamily },
   { path: 'rules', title: 'Rules of your own', tag: 'lastmove-rules', nav: 'Own rules', load: () => import('./screens/rules.js') },
   { path: 'draw', title: 'Draw your own', tag: 'lastmove-draw', nav: 'Draw', load: () => import('./screens/draw.js') },
-  { path: 'proof', title: 'A proof, checked twice', tag: 'lastmove-proof', nav: 'Proofs', load: () => import('./screens/proof.js') },
+  { path: 'proof', title: 'A proof, checked', tag: 'lastmove-proof', nav: 'Proofs', load: () => import('./screens/proof.js') },
   { path: 'handout', title: 'Handout', tag: 'lastmove-handout', nav: 'Handouts', load: () => import('./screens/handout.js') },
   { path: 'game', title: 'A game', tag: 'lastmove-game', load: () => import('./screens/game.js'), opens: isGame },
 ];

@@ -1,7 +1,8 @@
-// A certificate: what it claims, its picture, and the verdicts of two checkers that share no code.
+// A certificate: what it claims, its picture, and the verdicts of checkers that share no code.
 import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
 import { ApiError, ask, check, type Answer, type Certificate } from '../api.js';
+import { prove, python, RUNNING, type Verdict } from '../checkers.js';
 import { evidenceOf, isCertificate } from '../claims.js';
 import { rational, shown } from '../exact.js';
 import { Screen } from '../part.js';
@@ -14,35 +15,13 @@ import { settings } from '../settings.js';
 
 const FRAMES = [0, 1, 2, 3]; // of the picture, with weights laid over
 const LARGEST = 1 << 20; // bytes that the server takes
+const LONG = 600; // characters of a statement that is folded
 
-/** What a checker says; `running` while it has not said anything. */
-interface Verdict {
-  state: 'running' | 'accepted' | 'rejected' | 'gave up' | 'bad input' | 'missing';
-  reason: string;
-  seconds?: number;
-}
-
-const RUNNING: Verdict = { state: 'running', reason: '' };
 const SIGNS: Record<Verdict['state'], string> = {
-  running: '…', accepted: '✓', rejected: '✗', 'gave up': '?', 'bad input': '✗', missing: '–',
+  running: '…', accepted: '✓', rejected: '✗', 'gave up': '?', 'not covered': '–', 'bad input': '✗', missing: '–',
 };
 
-let worker: Worker | undefined;
-
-/** The Python checker's verdict, in a worker that is started once. */
-function checkHere(text: string): Promise<Verdict> {
-  worker ??= new Worker('checker.js', { type: 'module' });
-  const own = worker;
-  return new Promise((resolve) => {
-    own.onerror = () => {
-      worker = undefined;
-      resolve({ state: 'missing', reason: 'The checker could not be started.' });
-    };
-    own.onmessage = ({ data }) => resolve(data.missing !== undefined
-      ? { state: 'missing', reason: data.missing } : { state: data.verdict, reason: data.reason, seconds: data.seconds });
-    own.postMessage(text);
-  });
-}
+const duration = (seconds: number) => (seconds < 1 ? `${Math.max(1, Math.round(seconds * 1000))} ms` : `${seconds.toFixed(1)} s`);
 
 /** A claim, with whole positions in smaller type. */
 function worded(claim: string): TemplateResult[] {
@@ -56,6 +35,7 @@ export class Proof extends Screen {
   @state() private error = '';
   @state() private theirs: Verdict = RUNNING;
   @state() private ours: Verdict = RUNNING;
+  @state() private proved: Verdict | null = null; // null where the server does not have that checker
   @state() private svg = '';
   @state() private claim = '';
   @state() private citation = '';
@@ -85,7 +65,8 @@ export class Proof extends Screen {
     this.text = text;
     this.certificate = value;
     this.theirs = this.ours = RUNNING;
-    await Promise.all([this.askServer(text), this.askBrowser(text), this.draw(), this.cite()]);
+    this.proved = null;
+    await Promise.all([this.askServer(text), this.askBrowser(text), this.askProved(text), this.draw(), this.cite()]);
   }
 
   protected override themeChanged(): void {
@@ -137,10 +118,17 @@ export class Proof extends Screen {
   }
 
   private async askBrowser(text: string): Promise<void> {
-    const verdict = await checkHere(text);
+    const verdict = await python.check(text);
     if (this.text !== text) return;
     this.ours = verdict;
     say(`The Python checker in your browser: ${verdict.state === 'missing' ? 'not available' : verdict.state}.`);
+  }
+
+  private async askProved(text: string): Promise<void> {
+    const verdict = await prove(text, () => { if (this.text === text) this.proved = RUNNING; });
+    if (this.text !== text) return;
+    this.proved = verdict.state === 'missing' ? null : verdict;
+    if (this.proved) say(`The checker that is proved sound: ${verdict.state}.`);
   }
 
   private async dropped(event: DragEvent): Promise<void> {
@@ -162,7 +150,7 @@ export class Proof extends Screen {
 
   protected override render(): TemplateResult {
     return html`
-      <h1>A proof, checked twice</h1>
+      <h1>A proof, checked</h1>
       ${this.certificate ? this.shown(this.certificate) : html`<p class="lede">A certificate contains a puzzle, a claim and the evidence. Two checkers read it: one in C++ on the
         server, and one in Python, which runs in your browser. They share no code with each other or with the solver.</p>`}
       <div class="drop ${this.above ? 'above' : ''}"
@@ -182,6 +170,7 @@ export class Proof extends Screen {
       ${this.claim ? html`<p class="claim">${worded(this.claim)}</p>` : nothing}
       <p class="faint">Evidence: ${evidenceOf(certificate)}.</p>
       <div class="verdicts">
+        ${this.proved ? this.provedView(this.proved) : nothing}
         ${this.verdictView('The C++ checker, on the server', this.theirs, 'Checking …')}
         ${this.verdictView('The Python checker, in your browser', this.ours, 'Starting Python in your browser …')}
       </div>
@@ -189,7 +178,7 @@ export class Proof extends Screen {
       <p class="buttons"><a class="button" download="certificate.json" href=${URL.createObjectURL(new Blob([this.text], { type: 'application/json' }))}>Download the certificate</a></p>
       <details><summary>Check it yourself</summary><pre tabindex="0">lastmove check certificate.json
 python3 checker certificate.json
-lastmove cite certificate.json</pre></details>
+${this.proved ? 'lastmove-verified certificate.json\n' : ''}lastmove cite certificate.json</pre></details>
       ${citation ? html`<details><summary>Cite it (BibTeX)</summary><pre tabindex="0">${citation}</pre>
         <p><button type="button" @click=${() => navigator.clipboard.writeText(citation).then(() => { this.copied = true; say('Copied.'); }, () => undefined)}>${this.copied ? 'Copied' : 'Copy'}</button></p></details>` : nothing}
       <details><summary>The certificate itself</summary><pre tabindex="0">${this.text.length > 20000 ? `${this.text.slice(0, 20000)}\n…` : this.text}</pre></details>`;
@@ -201,7 +190,18 @@ lastmove cite certificate.json</pre></details>
       <h2>${who}</h2>
       <p class="word"><span aria-hidden="true">${SIGNS[said]}</span> ${said === 'running' ? waiting : missing ? 'not available' : said}</p>
       ${missing ? html`<p>Pyodide’s files are not on this server, so your browser cannot check by itself. Download the certificate and run <code>python3 checker</code>.</p>`
-        : html`<p class="faint">${reason}${seconds === undefined ? nothing : html` (${seconds < 1 ? `${Math.max(1, Math.round(seconds * 1000))} ms` : `${seconds.toFixed(1)} s`})`}</p>`}
+        : html`<p class="faint">${reason}${seconds === undefined ? nothing : html` (${duration(seconds)})`}</p>`}
+    </section>`;
+  }
+
+  private provedView({ state: said, reason, seconds }: Verdict): TemplateResult {
+    const accepted = said === 'accepted';
+    return html`<section class="verdict proved ${accepted ? 'yes' : said === 'rejected' || said === 'bad input' ? 'no' : ''}" data-verdict=${said}>
+      <h2>The checker that is proved sound, in your browser</h2>
+      <p class="word"><span aria-hidden="true">${SIGNS[said]}</span> ${said === 'running' ? 'Checking …' : accepted ? 'accepted: a theorem' : said}</p>
+      ${accepted ? html`<p>Your browser has verified this with a checker whose soundness is a theorem. What is proved:</p>
+        ${reason.length > LONG ? html`<details><summary>The statement</summary><p>${worded(reason)}</p></details>` : html`<p>${worded(reason)}</p>`}` : nothing}
+      <p class="faint">${accepted || !reason ? nothing : `${reason.charAt(0).toUpperCase()}${reason.slice(1).replace(/\.$/, '')}.`}${seconds === undefined ? nothing : html` (${duration(seconds)})`}</p>
     </section>`;
   }
 }
