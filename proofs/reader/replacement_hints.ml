@@ -44,7 +44,8 @@ let set_less_one { replacement; _ } =
 
 let remainder puzzle value =
   let field = fields "evidence" [ "kind"; "modulus"; "remainder" ] value in
-  let modulus = integer "modulus" 2 4_294_967_296 (field "modulus") in
+  let modulus = integer "modulus" 2 (Numbers.bound "4294967296") (field "modulus") in
+  if Sys.int_size < 63 && modulus > 46_340 then Shape.give_up "a modulus beyond 46,340, too large in a browser";
   let entry value =
     match items "remainder" value with
     | [ Json.Integer exponent; Json.Integer coefficient ] ->

@@ -141,7 +141,7 @@ let claim puzzle value =
     when List.mem_assoc outcome outcomes && (partizan || outcome = "P" || outcome = "N") ->
     Checker.Claims.TextClaim (List.assoc outcome outcomes)
   | Object [ ("nimber", number) ] when normal && not partizan ->
-    Nimber (Numbers.n_of_int (integer "nimber" 0 4_294_967_295 number))
+    Nimber (Numbers.n_of_int (integer "nimber" 0 (Numbers.bound "4294967295") number))
   | Object ([ ("first", first); ("winner", winner) ] | [ ("winner", winner); ("first", first) ]) when partizan ->
     let first = player first in
     TextClaim (if player winner = first then WinsFirst first else LosesFirst first)
