@@ -3,7 +3,7 @@ JOBS ?= $(shell nproc)
 BUILD = build/release/bin
 TOUR = build/tour
 
-.PHONY: demo test test-long verified python web test-web bench docs product fuzz check-all clean
+.PHONY: demo test test-long verified theorems python web test-web bench docs product fuzz check-all clean
 
 demo: configure
 	cmake --build --preset release -j $(JOBS) --target lastmove_app
@@ -53,6 +53,11 @@ verified:
 	$(MAKE) --no-print-directory -C proofs OUT="$(CURDIR)/build/verified" -j $(JOBS)
 	$(MAKE) --no-print-directory -C proofs/browser OUT="$(CURDIR)/build/verified"
 	! test -d build/web || cp build/verified/lastmove-verified.js build/web
+
+# theorems/, made anew by the program and that checker.
+theorems:
+	cmake --build --preset release -j $(JOBS) --target lastmove_app
+	python3 tests/verified/theorems_test.py . --write "$(CURDIR)/$(BUILD)/lastmove"
 
 .PHONY: configure
 configure:

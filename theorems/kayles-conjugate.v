@@ -1,0 +1,33 @@
+(* In misère play the conjugate of S(2) is won by whoever does not begin.
+
+   milley2015, section 5
+
+       lastmove outcome --misere --certificate theorems/kayles-conjugate.json -- -partizan-kayles:2
+       build/verified/lastmove-verified --coq theorems/kayles-conjugate.json *)
+(** In misère play whoever does not begin wins -partizan-octal:0.7/0.07:2.
+
+    coqc $(sed -n 's|^-Q |-Q build/verified/proofs/|p' build/verified/proofs/_CoqProject) FILE
+    checks it, and prints on which axioms it depends: none. *)
+Require Import ZArith NArith Ascii List String.
+From Lastmove Require Import Verdict.Claims Verdict.Verdict.
+From Lastmove Require Theory.Linear Rules.Peg Rules.Tiling Rules.Play Rules.Heaps Rules.Sum Rules.Quotient Rules.Players Rules.PartizanBoards.
+From Lastmove Require Rules.PartizanRows Rules.Partizan Check.Partizan Rules.Strips Rules.Replacement.
+From Lastmove Require Check.Rectangles Check.Strips Check.StripsInvariant Check.ReplacementRemainder Check.Monoids.
+From Lastmove Require Rules.Forms Check.Forms Check.ArmyMen.
+From Lastmove Require Rules.Piles Rules.Numbers Rules.Boards Rules.Coins Rules.Graphs.
+From Lastmove Require Check.Grid Check.PegLinear Check.PegExhausted Check.PegPairWeights Check.PegPairs Check.PegNo Check.PegBounds.
+From Lastmove Require Check.TilingBlocks Check.TilingLinear Check.TilingColouring Check.Heaps Check.QuotientsHint.
+Import ListNotations.
+
+Definition the_puzzle : puzzle :=
+  (PartizanPuzzle [] [] Play.Misere [(Rules.Partizan.Negative (Rules.Partizan.HeapOf ((Heaps.Written [(Heaps.Digit 0%N Heaps.Any); (Heaps.Digit 7%N Heaps.Any)] []), (Heaps.Written [(Heaps.Digit 0%N Heaps.Any); (Heaps.Digit 0%N Heaps.Any); (Heaps.Digit 7%N Heaps.Any)] [])) 2%nat))]).
+
+Definition the_claim : claim := (PartizanOutcome Rules.Partizan.SecondWins).
+
+Definition hint : evidence :=
+  (Strategies (Check.Partizan.Build_strategy None [([(Rules.Partizan.Negative (Rules.Partizan.HeapOf ((Heaps.Written [(Heaps.Digit 0%N Heaps.Any); (Heaps.Digit 7%N Heaps.Any)] []), (Heaps.Written [(Heaps.Digit 0%N Heaps.Any); (Heaps.Digit 0%N Heaps.Any); (Heaps.Digit 7%N Heaps.Any)] [])) 2%nat))], [])]) (Check.Partizan.Build_strategy None [([(Rules.Partizan.Negative (Rules.Partizan.HeapOf ((Heaps.Written [(Heaps.Digit 0%N Heaps.Any); (Heaps.Digit 7%N Heaps.Any)] []), (Heaps.Written [(Heaps.Digit 0%N Heaps.Any); (Heaps.Digit 0%N Heaps.Any); (Heaps.Digit 7%N Heaps.Any)] [])) 2%nat))], [])])).
+
+Theorem answer : holds the_puzzle the_claim.
+Proof. apply (verdict_sound the_puzzle the_claim hint). vm_compute. reflexivity. Qed.
+
+Print Assumptions answer.
