@@ -19,7 +19,7 @@ let square name value =
 
 let checkers name value =
   let digits = text name value in
-  let plain = digits <> "" && String.for_all Json.is_digit digits && (digits = "0" || digits.[0] <> '0') in
+  let plain = digits <> "" && String.for_all Json.is_digit digits && digits.[0] <> '0' in
   if not plain || String.length digits > most_digits then reject "%s: '%s' is not a number" name (short digits);
   Numbers.n_of_digits digits
 
