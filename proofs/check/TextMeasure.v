@@ -57,12 +57,10 @@ Definition heap_measured (g : heap_game) (own : heap) : option (list Z) :=
                              | _, _ => None
                              end) (Some []) l
   end.
+(** Every heap that is left has a smaller measure. *)
 Definition heap_lowers (g : heap_game) (own : heap) (l : list heap) : bool :=
-  match heap_measured g own with
-  | Some before =>
-      forallb (fun t => match heap_measured g t with
-                        | Some after => lexicographically_less after before
-                        | None => false
-                        end) l
-  | None => false
-  end.
+  let before := heap_measured g own in
+  forallb (fun t => match before, heap_measured g t with
+                    | Some b, Some a => lexicographically_less a b
+                    | _, _ => false
+                    end) l.

@@ -60,6 +60,10 @@ let verdict_of seconds name work =
     (3, "gave up: the evidence could not be made out")
   | Sys_error why -> (4, Printf.sprintf "cannot read '%s': %s" name why)
 
+(* What is said of a line in a few seconds. *)
+let limited otherwise work =
+  try within (Some 5.) work with Out_of_time | Stack_overflow | Out_of_memory -> otherwise
+
 let check_file several seconds name =
   let status, said = verdict_of seconds name Certificate.check in
   let said = String.map (fun sign -> if sign < ' ' then '?' else sign) said in
@@ -85,7 +89,7 @@ let rec run limit arguments =
   match arguments with
   | "--help" :: _ -> print_string usage; 0
   | [ "--kinds" ] -> print_string Kinds.table; 0
-  | [ "--moves" ] -> Text_moves.answer_lines (); 0
+  | [ "--moves" ] -> Text_moves.answer_lines limited; 0
   | [ "--time-limit" ] -> fail "--time-limit expects a number of seconds"
   | "--time-limit" :: text :: rest -> run (seconds text) rest
   | [ "--coq"; name ] -> write_coq limit name

@@ -50,19 +50,22 @@ let whole game parts =
   let left = options Checker.Players.Left in
   Printf.sprintf "{\"options\": [%s, %s]}" left (options Right)
 
+let gave_up = "{\"gave up\": true}"
+
 let answer rules position =
   match Text_rules.read rules with
   | exception Shape.Rejected _ -> "{\"fault\": \"rules\"}"
-  | exception Shape.Gave_up _ -> "{\"gave up\": true}"
+  | exception Shape.Gave_up _ -> gave_up
   | game ->
     let start state = part_start [ (false, game) ] (Checker.Datatypes.O, state) in
     (match List.map start (Text_positions.read game position) with
      | exception Shape.Rejected _ -> "{\"fault\": \"position\"}"
-     | exception Shape.Gave_up _ -> "{\"gave up\": true}"
+     | exception Shape.Gave_up _ -> gave_up
      | starts when List.mem None starts -> "{\"fault\": \"position\"}"
      | starts -> (try whole game (List.map Option.get starts) with Unknown -> "{\"fault\": \"measure\"}"))
 
-let answer_lines () =
+(* `limited` gives up a computation that takes too long: then it returns its first argument. *)
+let answer_lines limited =
   let line text =
     match Json.parse text with
     | Json.Object [ ("rules", Text rules); ("position", Text position) ] -> answer rules position
@@ -70,6 +73,7 @@ let answer_lines () =
   in
   try
     while true do
-      print_endline (line (input_line stdin))
+      let text = input_line stdin in
+      print_endline (limited gave_up (fun () -> line text))
     done
   with End_of_file -> ()
