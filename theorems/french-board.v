@@ -10,7 +10,8 @@
     checks it, and prints on which axioms it depends: none. *)
 Require Import ZArith NArith Ascii List String.
 From Lastmove Require Import Verdict.Claims Verdict.Verdict.
-From Lastmove Require Theory.Linear Rules.Peg Rules.Tiling Rules.Play Rules.Heaps Rules.Sum Rules.Quotient Rules.Players Rules.PartizanBoards.
+From Lastmove Require Theory.Linear Rules.Peg Rules.Tiling Rules.Play Rules.Heaps Rules.Sum Rules.Quotient.
+From Lastmove Require Rules.Players Rules.PartizanBoards.
 From Lastmove Require Rules.PartizanRows Rules.Partizan Check.Partizan Rules.Strips Rules.Replacement.
 From Lastmove Require Check.Rectangles Check.Strips Check.StripsInvariant Check.ReplacementRemainder Check.Monoids.
 From Lastmove Require Rules.Forms Check.Forms Check.ArmyMen.
