@@ -79,7 +79,7 @@ def ends(command, file):
 def main():
     source, lastmove = pathlib.Path(sys.argv[1]), sys.argv[2]
     seed = int(sys.argv[3]) if len(sys.argv) > 3 else random.SystemRandom().getrandbits(32)
-    number = int(sys.argv[4]) if len(sys.argv) > 4 else 70
+    number = int(sys.argv[4]) if len(sys.argv) > 4 else 35
     limits = ["--time-limit", str(SECONDS), "--memory-limit", f"{MEGABYTES}M"]
     python = [sys.executable, str(source / "checker")]
     checkers = {"lastmove": [lastmove, "check", "--quiet"], "python": python}
