@@ -1,5 +1,5 @@
 """Misère quotients of families in tables, from outside: what is known of them, ranges of codes, and a table of many as
-a campaign: in shards, killed and gone on with, with larger bounds, with certificates.
+a campaign: in shards, resumed after a kill, with larger bounds, with certificates.
 
 usage: table_quotients_command_test.py LASTMOVE
 """

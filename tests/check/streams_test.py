@@ -39,7 +39,7 @@ def tabled():
 
 
 def pairs_of_heaps(most):
-    """Six heaps, equal in pairs: so many positions that there are several blocks."""
+    """Six heaps, equal in pairs: their positions fill several blocks."""
     def plain(*heaps):
         return " + ".join(sorted(f"subtract:1,2:{heap}" for heap in heaps for _ in (0, 1) if heap)) or "0"
 
