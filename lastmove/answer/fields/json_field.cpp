@@ -29,7 +29,7 @@ class ValueBuilder {
         return add(value);
     }
     bool string(std::string& value) { return add(std::move(value)); }
-    bool binary(Value::binary_t& /*value*/) { return false; }  // not in JSON
+    static bool binary(Value::binary_t& /*value*/) { return false; }  // not in JSON
     bool start_object(std::size_t /*size*/) { return open(Value::object()); }
     bool start_array(std::size_t /*size*/) { return open(Value::array()); }
     bool end_object() { return close(); }

@@ -134,6 +134,7 @@ SortedRecords RecordSorter::finish() {
         return only;
     }
     std::vector<const SortedRecords*> sorted;
+    sorted.reserve(runs_.size());
     for (const SortedRecords& run : runs_) sorted.push_back(&run);
     SortedRecords all = merged(sorted);
     runs_.clear();
@@ -151,6 +152,7 @@ SortedRecords without(const SortedRecords& records, const std::vector<SortedReco
         explicit Other(const SortedRecords& of) : reader(of), has_head(reader.next(head)) {}
     };
     std::vector<std::unique_ptr<Other>> all;
+    all.reserve(others.size());
     for (const SortedRecords& other : others) all.push_back(std::make_unique<Other>(other));
     SortedRecords left;
     records.visit([&](const StreamRecord& record) {
@@ -169,6 +171,7 @@ SortedRecords without(const SortedRecords& records, const std::vector<SortedReco
 
 SortedRecords all_of(const std::vector<SortedRecords>& levels) {
     std::vector<const SortedRecords*> all;
+    all.reserve(levels.size());
     for (const SortedRecords& level : levels) all.push_back(&level);
     return merged(all);
 }

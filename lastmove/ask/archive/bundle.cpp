@@ -143,6 +143,7 @@ class Gathered {
 
     void ask_python() {
         std::vector<std::string> paths;
+        paths.reserve(certificates_.size());
         for (const std::size_t place : certificates_) {
             paths.push_back(path_of(entries_[place]["name"].get<std::string>()));
         }

@@ -23,6 +23,7 @@ Child::Child(std::vector<std::string> words, const std::string& input) {
     posix_spawn_file_actions_adddup2(&actions, written.number(), STDOUT_FILENO);
     posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0);
     std::vector<char*> arguments;
+    arguments.reserve(words.size() + 1);
     for (std::string& word : words) arguments.push_back(word.data());
     arguments.push_back(nullptr);
     if (::posix_spawnp(&id_, arguments.front(), &actions, nullptr, arguments.data(), environ) !=

@@ -39,6 +39,7 @@ std::string in_play(const std::string& position, bool misere) {
 /// The squares of a state or a set, each as often as it has checkers: "-1,1", "0 (7 times)".
 std::string with_multiplicity(const auto& squares) {
     std::vector<std::string> words;
+    words.reserve(squares.size());
     for (const auto& [square, checkers] : squares) {
         words.push_back(checkers == 1
                             ? fmt::format("{}", square)
@@ -82,6 +83,7 @@ struct PuzzleInWords {
     }
     std::string operator()(const TilingPuzzle& puzzle) const {
         std::vector<std::string> names;
+        names.reserve(puzzle.tiles.size());
         for (const auto& tile : puzzle.tiles) names.push_back(tile.name);
         if (names.size() > most_in_words) names = {fmt::format("of {} kinds", names.size())};
         return fmt::format("the region {} with the {} {}", rows_in_line(puzzle.region),
@@ -151,6 +153,7 @@ struct ClaimInWords {
     }
     std::string operator()(const AtMostClaim& claim) const {
         std::vector<std::string> bounds;
+        bounds.reserve(claim.bounds.size());
         for (const auto& [jump, times] : claim.bounds) {
             bounds.push_back(fmt::format("{} at most {}", jump, counted(count(times), "time")));
         }
@@ -198,7 +201,7 @@ struct ClaimInWords {
     }
     std::string operator()(const LengthClaim& claim) const {
         return fmt::format("has plays of {} to {}, of {} to {} if no win is given away",
-                           claim.fewest, counted(claim.most, "move"), claim.won_fewest,
+                           claim.fewest, counted(count(claim.most), "move"), claim.won_fewest,
                            claim.won_most);
     }
     std::string operator()(const MovesClaim& claim) const {

@@ -135,11 +135,13 @@ void GameSubject::prove_by_summands(Reply& reply, const Request& request) const 
         PieceStore store(piece_folder(request), request);
         const RulesByName rules = rules_named(game::text(sum_));
         std::vector<std::string> parts;
+        parts.reserve(summands.size());
         for (const game::Component& part : summands) parts.push_back(game::text(part));
         std::ranges::sort(parts);
         std::vector<std::string> distinct = parts;
         sort_unique(distinct);
         std::vector<WantedPiece> wanted;
+        wanted.reserve(distinct.size());
         for (const std::string& part : distinct) {
             wanted.push_back({puzzle_of(part, false, rules), NimberClaim{0}});
         }

@@ -78,6 +78,7 @@ void list_plays(Reply& reply, PlayLengths& lengths, const game::Sum& sum, const 
     if (all.most == 0 || all.most > most_listed_moves) return;
     const auto list = [&](const char* name, const std::vector<game::SumMove>& play) {
         std::vector<std::string> moves;
+        moves.reserve(play.size());
         for (const game::SumMove& move : play) moves.push_back(move.text);
         reply.text += fmt::format("{}: {}\n", name, fmt::join(moves, "; "));
         reply.details[name] = std::move(moves);

@@ -36,8 +36,9 @@ std::optional<std::string> octal_code(std::string_view text) try {
     return std::nullopt;
 }
 
-[[noreturn]] void refuse_codes(const std::string& text, std::size_t before, std::string accepted) {
-    throw InputError(text, before + 1, std::move(accepted),
+[[noreturn]] void refuse_codes(const std::string& text, std::size_t before,
+                               std::string_view accepted) {
+    throw InputError(text, before + 1, accepted,
                      "lastmove table 'octal:{code}:n' code=0.1..0.77 --of order,heaps");
 }
 

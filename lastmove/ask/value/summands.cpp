@@ -104,6 +104,7 @@ std::optional<std::string> prove_by_sums(Reply& reply, const ValueSum& sum,
                       partizan::outcome_claim(divided.pieces.back().outcome), Emptiness{}};
     const RulesByName rules = rules_of(whole.puzzle);
     std::vector<WantedPiece> wanted;
+    wanted.reserve(divided.pieces.size());
     for (const SumPiece& piece : divided.pieces) {
         wanted.push_back(
             {puzzle_with_rules(piece.sum, request, rules), partizan::outcome_claim(piece.outcome)});

@@ -311,7 +311,7 @@ CheckResult check(std::string_view certificate, const PieceFolder& folder, const
     } catch (const Malformed& fault) {
         return {CheckResult::Outcome::rejected, fault.what(), 0};
     }
-    const CheckResult step = check(top, limits, progress);
+    CheckResult step = check(top, limits, progress);
     if (step.step.empty()) return step;
     const Name name = folder.hash(reading::canonical_text(reading::read_json(certificate)));
     return Gathering(top, name, folder, limits, progress).run(step.step);
