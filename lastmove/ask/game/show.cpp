@@ -121,7 +121,7 @@ Reply GameSubject::show(const Request& request) const {
         reply.text += fmt::format("\nEqual to {}.\n", heaps);
     }
     request.know(reply);
-    const std::string reason = reason_shown(sum_, request.limits.phase(show_glance));
+    const std::string reason = reason_shown(sum_, request.limits.phase(show_glance, 4));
     if (!reason.empty()) {
         reply.details["reason"] = reason;
         reply.text += "\n" + wrap(words(reason));

@@ -114,7 +114,7 @@ void add_tiles(const tiling::Problem& problem, const Request& request,
 /// What the region has that passes the tests: a signed and a fractional tiling, if they are soon
 /// found and can be drawn.
 void draw_relaxed(Picture& picture, const tiling::Problem& problem, const Request& request) {
-    const Limits hurried = request.limits.phase(picture_patience);
+    const Limits hurried = request.limits.phase(picture_patience, 2);
     std::vector<Frame> frames;
     const auto add = [&](std::string_view what, const auto& seek) {
         until_stopped([&] {

@@ -219,11 +219,11 @@ Reply ValueSubject::show(const Request& request) const {
         known.picture = picture;
         request.know(known);
     }
-    // Where the value is out of reach, the winner may not be.
-    Reply reply = value(request.phase(value_patience));
+    // Where the value is out of reach, the winner may not be; the picture is drawn within the limit.
+    Reply reply = value(request.phase(value_patience, 3));
     const bool is_valued = reply.status == Status::answered;
     if (!is_valued) {
-        reply = decided(request.phase(value_patience));
+        reply = decided(request.phase(value_patience, 2));
         reply.text += "Its value was not found within the time limit.\n";
     }
     reply.question = "show";
