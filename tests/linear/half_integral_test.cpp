@@ -55,7 +55,7 @@ TEST(HalfIntegrality, AgreesWithAllSmallGaps) {
         },
         1200));
     EXPECT_GT(yes, cases(100));
-    EXPECT_GT(no, cases(20));
+    EXPECT_GT(no, cases(10));
 }
 
 TEST(HalfIntegrality, SamplesAndLimits) {

@@ -53,7 +53,7 @@ TEST(Idle, IsWhatCannotBePlayedOnce) {
         }
     }
     EXPECT_GT(idle, cases(500U));
-    EXPECT_GT(others, cases(200U));
+    EXPECT_GT(others, cases(100U));
 }
 
 TEST(Idle, IsNothingWhenTimeIsOut) {
