@@ -13,10 +13,11 @@ demo: configure
 	     printf "\n$$ python3 checker PROOF\n%s\n" "$$said"; [ $$status = 0 ] || exit 255'
 	@echo; echo "To play in a browser: make web && $(BUILD)/lastmove serve --open"
 
+# One test more than there are processors: some of them mostly wait.
 test: configure
 	cmake --build --preset release -j $(JOBS)
 	mkdir -p build/release/tests/times
-	ctest --preset release -j $(JOBS) --output-junit tests/times/all.xml; \
+	ctest --preset release -j $$(($(JOBS) + 1)) --output-junit tests/times/all.xml; \
 	    status=$$?; tools/slowest build/release/tests/times; exit $$status
 
 # The Python module and the program, in a virtual environment that sees Debian's packages.

@@ -35,7 +35,7 @@ Count counted(const Problem& problem, std::size_t parts, const std::string& dire
 TEST(CountInParts, AgreesWithTheDefinitionOnRandomBoards) {
     Random random(20'261'126);
     const std::string directory = scratch();
-    for (int round = 0; round < 30; ++round) {
+    for (int round = 0; round < 12; ++round) {
         const Problem problem = random_problem(random);
         SCOPED_TRACE(std::string(name(problem.board.rule())) + " " + to_line(problem));
         const Count expected = Naive(problem).count();

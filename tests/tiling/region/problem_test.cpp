@@ -79,7 +79,7 @@ TEST(Problem, SearchAndCountAgreeWithBacktrackingAndNoTestRefutesWhatCanBeTiled)
     std::mt19937 random(seed);
     int tileable = 0;
     int refuted = 0;
-    for (int round = 0; round < (sanitized ? 100 : 800); ++round) {
+    for (int round = 0; round < (sanitized ? 100 : 300); ++round) {
         const Problem problem = random_problem(random);
         const auto found = placements_in(problem);
         const std::int64_t tilings = naive_count(problem, 100'000);
@@ -101,8 +101,8 @@ TEST(Problem, SearchAndCountAgreeWithBacktrackingAndNoTestRefutesWhatCanBeTiled)
         }
         refuted += any;
     }
-    EXPECT_GT(tileable, cases(50));
-    EXPECT_GT(refuted, cases(50));
+    EXPECT_GT(tileable, cases(20));
+    EXPECT_GT(refuted, cases(20));
 }
 
 TEST(Problem, TextsAreReadBack) {
