@@ -89,7 +89,7 @@ const GameSubject* Facts::game() const {
 }
 
 const ValueSum& Facts::sum() {
-    if (!sum_) sum_ = parse_value_sum(subject_->text());
+    if (!sum_) sum_ = evaluated(parse_value_sum(subject_->text()), request_);
     return *sum_;
 }
 

@@ -69,6 +69,17 @@ std::vector<Piece> split_options(Piece side) {
     return options;
 }
 
+/// Where the last comma outside of brackets stands.
+std::optional<std::size_t> last_comma(std::string_view text) {
+    std::optional<std::size_t> found;
+    int depth = 0;
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        depth += depth_change(text[i]);
+        if (depth == 0 && text[i] == ',') found = i;
+    }
+    return found;
+}
+
 bool has_bars(std::string_view text) {
     int depth = 0;
     return std::ranges::any_of(text, [&](char sign) {
@@ -137,6 +148,24 @@ std::optional<std::array<std::vector<Piece>, 2>> options_in(std::string_view bra
         }
     }
     return sides;
+}
+
+std::optional<std::vector<Piece>> arguments_in(std::string_view inside, std::size_t number) {
+    std::vector<Piece> pieces = split_options({0, inside});
+    while (!pieces.empty() && pieces.size() < number) {
+        // The last comma outside of brackets that goes on with the list of a position.
+        const auto with_comma = std::ranges::find_if(
+            pieces.rbegin(), pieces.rend(),
+            [](const Piece& piece) { return last_comma(piece.text).has_value(); });
+        if (with_comma == pieces.rend()) return std::nullopt;
+        const Piece whole = *with_comma;
+        const std::size_t comma = *last_comma(whole.text);
+        *with_comma = trimmed({whole.at, whole.text.substr(0, comma)});
+        pieces.insert(with_comma.base(),
+                      trimmed({whole.at + comma + 1, whole.text.substr(comma + 1)}));
+    }
+    if (pieces.size() != number) return std::nullopt;
+    return pieces;
 }
 
 }  // namespace lastmove::ask

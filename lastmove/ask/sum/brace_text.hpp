@@ -14,6 +14,8 @@ namespace lastmove::ask {
 struct Piece {
     std::size_t at = 0;
     std::string_view text;
+
+    bool operator==(const Piece&) const = default;
 };
 
 /// Whether the text names a position of a game somewhere: "{1|kayles:3}" does, "{1|-1}" does not.
@@ -48,5 +50,15 @@ std::optional<std::string_view> copies(std::string_view text);
 /// EXPECT_EQ(ask::options_in("{kayles:2,1, 0|}")->at(0).size(), 2U);
 /// ```
 std::optional<std::array<std::vector<Piece>, 2>> options_in(std::string_view braces);
+
+/// The arguments of a function of that many. Commas divide them as they divide options; where that
+/// makes too few, the last commas do. nullopt if their number is another.
+///
+/// ```
+/// EXPECT_EQ(ask::arguments_in("ordinal(1,2), nim:3,5", 2)->at(1).text, "nim:3,5");
+/// EXPECT_EQ(ask::arguments_in("nim:3,5,1", 2)->at(0).text, "nim:3,5");
+/// EXPECT_EQ(ask::arguments_in("nim:3", 2), std::nullopt);
+/// ```
+std::optional<std::vector<Piece>> arguments_in(std::string_view inside, std::size_t number);
 
 }  // namespace lastmove::ask

@@ -34,6 +34,10 @@ Components components(const ValueTerm& term, ComponentTable& table, Forms& forms
         }
         return table.brace(std::move(sides[0]), std::move(sides[1]));
     }
+    if (std::holds_alternative<FunctionTerm>(term)) {
+        throw InputError(text(term), 0, "a form: functions are defined only for normal play",
+                         "{1|-1}");
+    }
     const auto& game = std::get<game::Term>(term);
     if (game.game->ends_early()) {
         throw InputError(game::text(game), 0,

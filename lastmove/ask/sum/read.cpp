@@ -41,6 +41,15 @@ struct Term {
     bool is_negative = false;  ///< a minus sign stands before it
 };
 
+/// The length of the function of positions that the term begins with, if any; else 0.
+std::size_t function_length(std::string_view term) {
+    const partizan::Signature* const signature = partizan::function_at(term);
+    if (signature == nullptr) return 0;
+    const std::string_view arguments = term.substr(signature->name.size());
+    const std::size_t length = bracket_length(arguments);
+    return names_position(arguments.substr(0, length)) ? signature->name.size() + length : 0;
+}
+
 /// Whether it starts like the name of a game, or a minus sign before one.
 bool is_signed_game(std::string_view term) {
     if (term.starts_with("-")) term.remove_prefix(1);
@@ -48,7 +57,7 @@ bool is_signed_game(std::string_view term) {
     if (term.starts_with("{") || term.starts_with("(")) {
         return names_position(term.substr(0, bracket_length(term)));
     }
-    return is_game(term);
+    return is_game(term) || function_length(term) != 0;
 }
 
 /// A term; a minus sign before the name of a game is taken off.
@@ -135,6 +144,15 @@ void check_value(const std::string& text) {
     });
 }
 
+/// The number of copies that the whole term is. In 2*(3)-1 it is part of a value.
+std::optional<std::string_view> copies_of_all(std::string_view term) {
+    const auto number = copies(term);
+    if (!number) return std::nullopt;
+    const std::string_view rest = term.substr(number->size() + 1);
+    const bool is_bracket = rest.starts_with("{") || rest.starts_with("(");
+    return is_bracket && bracket_length(rest) != rest.size() ? std::nullopt : number;
+}
+
 class Reader {
   public:
     explicit Reader(const std::string& subject) : subject_(subject) {}
@@ -167,7 +185,7 @@ class Reader {
     }
 
     void append(ValueSum& sum, const Term& term) {
-        const auto number = copies(term.text);
+        const auto number = copies_of_all(term.text);
         const std::size_t skipped = number ? number->size() + 1 : 0;
         const std::string_view text = std::string_view(term.text).substr(skipped);
         std::size_t times = 1;
@@ -183,6 +201,8 @@ class Reader {
         } else if (bracket_length(text) == text.size() && text[0] == '(' &&
                    (number || names_position(text))) {
             once = read(term.at + skipped + 1, text.substr(1, text.size() - 2));
+        } else if (function_length(text) == text.size() && !text.empty()) {
+            once.terms.emplace_back(function(term.at + skipped, text));
         } else {
             once = plain(term.at + skipped, std::string(text));
         }
@@ -205,6 +225,26 @@ class Reader {
             }
         }
         return {std::make_shared<const std::array<std::vector<ValueSum>, 2>>(std::move(options))};
+    }
+
+    FunctionTerm function(std::size_t at, std::string_view text) {
+        const partizan::Signature* const signature = partizan::function_at(text);
+        const std::size_t begin = signature->name.size() + 1;
+        const auto pieces =
+            arguments_in(text.substr(begin, text.size() - begin - 1), signature->arguments);
+        if (!pieces) {
+            throw fault(at, "as many arguments as in " + std::string(signature->usage),
+                        "cool(domineering:3x3,1)");
+        }
+        std::vector<FunctionArgument> arguments;
+        for (const Piece& piece : *pieces) {
+            if (piece.text.empty()) throw fault(at + begin + piece.at, "an argument");
+            arguments.push_back(
+                {read(at + begin + piece.at, piece.text),
+                 piece.text[0] == '(' && bracket_length(piece.text) == piece.text.size()});
+        }
+        return {signature,
+                std::make_shared<const std::vector<FunctionArgument>>(std::move(arguments))};
     }
 
     /// An option; a side with bars of its own stands for the game in braces that they make.

@@ -1,5 +1,11 @@
 #include "lastmove/ask/sum/sum.hpp"
 
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+#include <span>
+
 #include "lastmove/base/input_error.hpp"
 #include "lastmove/partizan/normal/names.hpp"
 
@@ -17,6 +23,11 @@ std::string option_text(const ValueSum& sum) {
         if (depth == 0 && (sign == ',' || sign == '|')) return "(" + option + ")";
     }
     return option;
+}
+
+std::string function_text(const FunctionTerm& function, std::span<const std::string> arguments) {
+    return fmt::format("{}{}({})", function.is_negative ? "-" : "", function.signature->name,
+                       fmt::join(arguments, ","));
 }
 
 }  // namespace
@@ -44,6 +55,9 @@ partizan::ValueId Evaluation::of(const ValueTerm& term) {
         }
         return values_.make(std::move(sides[0]), std::move(sides[1]));
     }
+    if (const auto* function = std::get_if<FunctionTerm>(&term)) {
+        return partizan::parse_value(values_, text_of(*function));
+    }
     const game::Sum game{{std::get<game::Term>(term)}};
     const impartial::Value value = nimbers_.of(game);
     constexpr game::Nimber most = 1000;
@@ -69,6 +83,17 @@ std::string text(const ValueTerm& term) {
             }
         }
         return "{" + sides[0] + "|" + sides[1] + "}";
+    }
+    if (const auto* function = std::get_if<FunctionTerm>(&term)) {
+        std::vector<std::string> arguments;
+        arguments.reserve(function->arguments->size());
+        for (const auto& [sum, in_brackets] : *function->arguments) {
+            const bool is_braces =
+                sum.terms.size() == 1 && std::holds_alternative<BraceTerm>(sum.terms[0]);
+            arguments.push_back(is_braces && in_brackets ? "(" + text(sum) + ")"
+                                                         : option_text(sum));
+        }
+        return function_text(*function, arguments);
     }
     return game::text(std::get<game::Term>(term));
 }
@@ -97,7 +122,21 @@ ValueTerm negative(const ValueTerm& term) {
         return BraceTerm{
             std::make_shared<const std::array<std::vector<ValueSum>, 2>>(std::move(options))};
     }
+    if (const auto* function = std::get_if<FunctionTerm>(&term)) {
+        return FunctionTerm{function->signature, function->arguments, !function->is_negative};
+    }
     return term;  // an impartial game is its own negative
+}
+
+bool has_functions(const ValueSum& sum) {
+    return std::ranges::any_of(sum.terms, [](const ValueTerm& term) {
+        if (const auto* braces = std::get_if<BraceTerm>(&term)) {
+            return std::ranges::any_of(*braces->options, [](const auto& side) {
+                return std::ranges::any_of(side, has_functions);
+            });
+        }
+        return std::holds_alternative<FunctionTerm>(term);
+    });
 }
 
 std::optional<game::PartizanHeapSum> heaps(const ValueTerm& term) {

@@ -14,6 +14,7 @@
 #include "lastmove/game/partizan_game.hpp"
 #include "lastmove/game/sum.hpp"
 #include "lastmove/impartial/nimbers/nimbers.hpp"
+#include "lastmove/partizan/forms/functions.hpp"
 #include "lastmove/partizan/normal/positions.hpp"
 #include "lastmove/partizan/normal/values.hpp"
 
@@ -38,13 +39,29 @@ struct BraceTerm {
     std::shared_ptr<const std::array<std::vector<ValueSum>, 2>> options;
 };
 
-/// One term of a sum: a value as text, a position of a partizan game, one of an impartial game, or
-/// braces.
-using ValueTerm = std::variant<std::string, PartizanTerm, game::Term, BraceTerm>;
+struct FunctionArgument;
+
+/// A function of values, positions among its arguments, or the negative of what it gives.
+struct FunctionTerm {
+    const partizan::Signature* signature;
+    std::shared_ptr<const std::vector<FunctionArgument>> arguments;
+    bool is_negative = false;
+};
+
+/// One term of a sum: a value as text, a position of a partizan game, one of an impartial game,
+/// braces, or a function.
+using ValueTerm = std::variant<std::string, PartizanTerm, game::Term, BraceTerm, FunctionTerm>;
 
 /// Values and positions, in their order.
 struct ValueSum {
     std::vector<ValueTerm> terms;
+};
+
+/// What a function is applied to, and whether it stood in round brackets: braces without them are
+/// taken as they are written, since an ordinal sum depends on that.
+struct FunctionArgument {
+    ValueSum sum;
+    bool in_brackets = false;
 };
 
 /// Whether a subject holds a value that is no nimber, or a position of a partizan game.
@@ -59,8 +76,8 @@ struct ValueSum {
 bool holds_value(std::string_view subject);
 
 /// Reads such a sum, parts of which are joined by " + " or " - ". A part may be braces that hold
-/// positions, a sum in round brackets, and have a number of copies before it: 3*kayles:2. Throws
-/// InputError.
+/// positions, a function of positions, a sum in round brackets, and have a number of copies before
+/// it: 3*kayles:2. Throws InputError.
 ///
 /// ```
 /// const ask::ValueSum sum = ask::parse_value_sum("3 - 1 - domineering:2x2 + -col:.. - nim:2");
@@ -73,6 +90,8 @@ bool holds_value(std::string_view subject);
 /// EXPECT_EQ(braces.terms.size(), 4U);
 /// EXPECT_EQ(ask::text(braces.terms.at(1)), "{(kayles:2,1),0|{col:..|*}}");
 /// EXPECT_EQ(ask::text(braces.terms.at(3)), "-col:.");
+/// const ask::ValueSum cooled = ask::parse_value_sum("-cool(domineering:3x3,1) + 1");
+/// EXPECT_EQ(ask::text(cooled.terms.at(0)), "-cool((domineering:...|...|...),1)");
 /// ```
 ValueSum parse_value_sum(const std::string& subject);
 
@@ -89,8 +108,12 @@ class Evaluation {
     /// Each throws Stopped at a limit, and InputError for a game that has no nimber.
     partizan::ValueId of(const ValueSum& sum);
     partizan::ValueId of(const ValueTerm& term);
+    /// The function with the values of the positions in their place, as the text of a value.
+    std::string text_of(const FunctionTerm& term);
 
   private:
+    std::string text_of(const FunctionArgument& argument);
+
     partizan::Values& values_;
     partizan::Positions positions_;
     impartial::Nimbers nimbers_;
@@ -99,6 +122,13 @@ class Evaluation {
 /// The term, or the sum, as a subject.
 std::string text(const ValueTerm& term);
 std::string text(const ValueSum& sum);
+
+/// Whether a term is a function of positions, which has to be evaluated before the sum is played.
+bool has_functions(const ValueSum& sum);
+
+/// The sum with what its functions of positions give in their place. Throws Stopped, and InputError
+/// for arguments that they do not take and in misère play, in which there are no functions.
+ValueSum evaluated(const ValueSum& sum, const Request& request);
 
 /// A certificate's sum as a subject, its forms in braces. Throws InputError if a form is not in the
 /// list.

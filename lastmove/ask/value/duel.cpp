@@ -109,7 +109,7 @@ class ValueDuel final : public Duel {
 }  // namespace
 
 std::unique_ptr<Duel> ValueSubject::duel(const Request& request) const {
-    return std::make_unique<ValueDuel>(sum_, request);
+    return std::make_unique<ValueDuel>(evaluated(sum_, request), request);
 }
 
 }  // namespace lastmove::ask

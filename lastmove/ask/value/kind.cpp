@@ -20,11 +20,20 @@ std::vector<Offered> value_offers() {
     return offers;
 }
 
+/// The answer of the sum in which functions of positions have been evaluated.
+template <Reply (ValueSubject::*answer)(const Request&) const>
+Reply when_evaluated(const Subject& subject, const Request& request) {
+    const auto& sum = dynamic_cast<const ValueSubject&>(subject);
+    if (!has_functions(sum.sum())) return (sum.*answer)(request);
+    return (ValueSubject(sum.text(), evaluated(sum.sum(), request)).*answer)(request);
+}
+
 constexpr std::array value_answers{
-    Answers{"show", "rules", answered_by<&ValueSubject::show>},
-    Answers{"value", "misere universe latex rules pieces", answered_by<&ValueSubject::value>},
-    Answers{"outcome", "misere universe rules front pieces", answered_by<&ValueSubject::outcome>},
-    Answers{"hint", "all player misere universe rules", answered_by<&ValueSubject::hint>},
+    Answers{"show", "rules", when_evaluated<&ValueSubject::show>},
+    Answers{"value", "misere universe latex rules pieces", when_evaluated<&ValueSubject::value>},
+    Answers{"outcome", "misere universe rules front pieces",
+            when_evaluated<&ValueSubject::outcome>},
+    Answers{"hint", "all player misere universe rules", when_evaluated<&ValueSubject::hint>},
     Answers{"play", "player second misere rules"},
     Answers{"quotient", "last rules", answered_by<&ValueSubject::quotient>},
     Answers{"compare", "misere universe rules"}.without("picture"),

@@ -219,7 +219,8 @@ Reply ValueSubject::show(const Request& request) const {
         known.picture = picture;
         request.know(known);
     }
-    // Where the value is out of reach, the winner may not be; the picture is drawn within the limit.
+    // Where the value is out of reach, the winner may not be; the picture is drawn within the
+    // limit.
     Reply reply = value(request.phase(value_patience, 3));
     const bool is_valued = reply.status == Status::answered;
     if (!is_valued) {
@@ -246,8 +247,8 @@ Reply compare(const std::string& one, const std::string& other, const Request& r
     const std::string first = plain_signs(one);
     const std::string second = plain_signs(other);
     if (request.is_misere()) return misere_compare(first, second, request);
-    const ValueSum left = parse_value_sum(first);
-    const ValueSum right = parse_value_sum(second);
+    const ValueSum left = evaluated(parse_value_sum(first), request);
+    const ValueSum right = evaluated(parse_value_sum(second), request);
     Reply reply;
     reply.subject = first;
     reply.question = "compare";

@@ -17,6 +17,7 @@ class ValueSubject final : public Subject {
     ValueSubject(std::string text, ValueSum sum) : Subject(std::move(text)), sum_(std::move(sum)) {}
 
     [[nodiscard]] const Kind& kind() const override;
+    [[nodiscard]] const ValueSum& sum() const { return sum_; }
     [[nodiscard]] Reply show(const Request& request) const;
     [[nodiscard]] Reply overview(const Request& request) const override;
     [[nodiscard]] Reply outcome(const Request& request) const;

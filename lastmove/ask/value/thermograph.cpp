@@ -188,7 +188,7 @@ Frame framed(const Thermograph& thermograph, const std::string& name) {
 Reply thermograph(const std::string& text, const Request& request) {
     const std::string subject = plain_signs(text);
     const Stopwatch watch;
-    const ValueSum sum = parse_value_sum(subject);
+    const ValueSum sum = evaluated(parse_value_sum(subject), request);
     Reply reply;
     reply.subject = subject;
     reply.question = "thermograph";
