@@ -26,6 +26,7 @@ python: configure
 	/usr/bin/python3 -m venv --system-site-packages --without-pip build/python
 	cmake --install build/release --prefix "$(CURDIR)/build/python" --component python >/dev/null
 	cmake --install build/release --prefix "$(CURDIR)/build/python" --component program >/dev/null
+	build/python/bin/python -m ipykernel install --sys-prefix >/dev/null 2>&1  # else notebooks run without lastmove
 	@build/python/bin/python -c 'import lastmove as lm; print("lastmove", lm.__version__, "for Python:")'
 	@echo "    . build/python/bin/activate && python3 -c 'import lastmove as lm; print(lm.value(\"domineering:4x4\"))'"
 	@echo "    build/python/bin/python -m notebook examples/notebooks    (with the package python3-notebook)"

@@ -106,7 +106,9 @@ PageFolder find_page(const std::string& said) {
         const fs::path beside =
             fs::read_symlink("/proc/self/exe", error).parent_path().parent_path();
         found.looked = {(beside / "share/lastmove/web").string()};
-        if (fs::exists(beside / "CMakeCache.txt", error)) {  // not installed: in its build folder
+        // Not installed: in the build folder, or in the virtual environment beside it.
+        if (fs::exists(beside / "CMakeCache.txt", error) ||
+            fs::exists(beside / "pyvenv.cfg", error)) {
             found.looked.push_back((beside.parent_path() / "web").string());
         }
     }
