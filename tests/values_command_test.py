@@ -34,61 +34,6 @@ class Answers(unittest.TestCase):
         self.assertEqual(answer("value", "-1/2 + {0||0|-2}")[0]["answer"], "-1/2Tiny(2)")
         self.assertEqual(answer("value", "dawson:9 + ^")[0]["answer"], "^")
 
-    def test_functions(self):
-        for subject, value in (("cool({3|-1},1/2) + *", "{5/2*|-1/2*}"), ("freeze({3|-1})", "1*"),
-                               ("heat(*,2) - 1", "{1|-3}"), ("norton(1/2,^) + norton(1/2,^)", "^"),
-                               ("ordinal({-1|1},1) + nim:1", "1/2*"), ("rcf({1|^}) + clobber:xo", "{1*|*}"),
-                               ("overheat(3,^,0)", "^3")):
-            self.assertEqual(answer("value", subject)[0]["answer"], value, subject)
-        self.assertEqual(answer("value", "{1|^}")[0]["reduced_canonical_form"], "{1|0}")
-        self.assertEqual(answer("outcome", "cool({3|-1},2)")[0]["answer"], "L")
-        self.assertEqual(answer("hint", "cool({3|-1},1)")[0]["answer"], ["to 2"])
-        self.assertEqual(answer("compare", "freeze({3|-1})", "1*")[0]["answer"], "=")
-        self.assertEqual(answer("thermograph", "cool({3|-1},1/2)")[0]["answer"]["temperature"], "3/2")
-        for subject, column in (("* + cool({3|-1},*)", 17), ("cool(1)", 7), ("norton(1,-1)", 10)):
-            result = run("value", subject, "--json")
-            self.assertEqual((result.returncode, json.loads(result.stdout)["error"]["column"]), (2, column))
-        self.assertEqual(run("value", "cool(1,1)", "--misere").returncode, 2)
-        large = "norton({9|4,{5|2||^}|||1,{3|-2}||-4|-9},{3|1,{5|*2}||^^*3})"
-        self.assertEqual(answer("value", large, "--memory-limit", "1M")[1], 3)
-
-    def test_functions_of_positions(self):
-        values = {position: answer("value", position)[0]["answer"]
-                  for position in ("domineering:2x3", "domineering:..|..", "nim:3,5", "col:.. - kayles:2", "{clobber:xo|-1}")}
-        for position, value in values.items():
-            within = f"({position})" if "," in position else position
-            for function in ("cool({},1/2)", "freeze({})", "heat({},2)", "rcf({})", "ordinal(1/2,{})", "^ - freeze({})", "^ + -rcf({})",
-                             "{{cool({},1)|-1}}", "cool(heat({},1),1)", "2*(cool({},1/4)) - 1"):
-                self.assertEqual(answer("value", function.format(within))[0]["answer"],
-                                 answer("value", function.format(f"({value})"))[0]["answer"], (function, position))
-        # The commas before the last arguments are the position's.
-        self.assertEqual(answer("value", "cool(nim:3,5,1)")[0]["answer"], answer("value", "cool((nim:3,5),1)")[0]["answer"])
-        self.assertEqual(answer("value", "ordinal(1/2,nim:3,5)")[0]["answer"], answer("value", "ordinal(1/2,*6)")[0]["answer"])
-        # Braces are taken as they are written.
-        self.assertEqual(answer("value", "ordinal({-1|domineering:2x1},1)")[0]["answer"], "1/2")
-        self.assertEqual(answer("value", "ordinal(({-1|domineering:2x1}),1)")[0]["answer"], "1")
-        # Every question is about the value that the function gives.
-        cooled = "cool(domineering:2x2,0)"
-        self.assertEqual(answer("outcome", cooled)[0]["answer"], "N")
-        self.assertEqual(answer("hint", cooled)[0]["answer"], ["to 1"])
-        self.assertEqual(answer("compare", cooled, "+-1")[0]["answer"], "=")
-        self.assertEqual(answer("thermograph", cooled)[0]["answer"]["temperature"], "1")
-        self.assertEqual([move["move"] for move in answer("moves", cooled)[0]["moves"]], ["to 1"])
-        table = run("table", "cool(domineering:2x{n},1)", "n=1..4", "--of", "value", "--format", "csv").stdout
-        self.assertEqual([line.split(",")[3] for line in table.split()[1:]], ["1", "*", "{1|1/2}", "0"])
-        for subject, column in (("* + cool(domineering:2x2)", 5), ("cool(domineering:2x2,)", 22), ("cool(domineering:2y2,1)", 19)):
-            refused = run("value", subject)
-            self.assertEqual(refused.returncode, 2, subject)
-            self.assertIn(f"at column {column}:", refused.stderr)
-        for subject in ("cool(domineering:2x2,^)", "norton(domineering:2x2,-1)"):
-            refused = run("value", subject)
-            self.assertEqual((refused.returncode, refused.stderr.count("expected a ")), (2, 1), subject)
-        for question in (["value"], ["outcome"], ["hint"], ["play"], ["quotient"]):
-            self.assertEqual(run(*question, cooled, "--misere").returncode, 2, question)
-        self.assertEqual(run("value", "cool(domineering:8x8,1)", "--time-limit", "1").returncode, 3)
-        self.assertEqual(run("compare", cooled, "1", "--universe", "D").returncode, 2)
-        self.assertEqual(run("outcome", cooled, "--front", "10").returncode, 2)
-
     def test_negative_games(self):
         for subject, value in (("domineering:2x2 - 3", "{-2|-4}"), ("3 - 2 - col:..", "1"),
                                ("nim:1 - fission:.|x|.", "-1*"), ("col:. - dawson[3]:8", None),
