@@ -37,6 +37,24 @@ Proof.
   rewrite (H c) by (left; auto). rewrite IH; auto. intros a Ha. apply H. right; auto.
 Qed.
 
+Lemma code_nonzero cells f c : In c cells -> f c = true -> code cells f <> 0%N.
+Proof.
+  induction cells as [|b cells IH]; intros c_in true_c; [destruct c_in|]. cbn [code].
+  destruct c_in as [->|c_in].
+  - rewrite true_c. destruct (code cells f); discriminate.
+  - specialize (IH c_in true_c). destruct (f b), (code cells f); try discriminate; congruence.
+Qed.
+Lemma code_common cells f g : N.land (code cells f) (code cells g) <> 0%N ->
+  exists c, In c cells /\ f c = true /\ g c = true.
+Proof.
+  rewrite code_land. intros common.
+  destruct (existsb (fun c => f c && g c) cells) eqn:found.
+  - apply existsb_exists in found as (c & c_in & [true_f true_g]%andb_prop). eauto.
+  - exfalso. apply common. rewrite <- (code_none cells). apply code_ext. intros c c_in.
+    apply not_true_is_false. intros both. apply not_true_iff_false in found. apply found.
+    apply existsb_exists. eauto.
+Qed.
+
 (** The sum of the values of the bits *)
 Fixpoint value (values : list Z) (n : N) : Z :=
   match values with

@@ -54,6 +54,8 @@ Definition patterns (g : partizan_board) (p : player) (n : nat) : list pattern :
       map (fun d => [((0, 0), Black, Some Empty); (d, Empty, Some Black);
                      (times (-1) d, Empty, Some Black)])
         (match p with Left => columns | Right => rows end)
+  | Maize => [[((0, 0), Black, Some Empty);
+               (match p with Left => (1, 0) | Right => (0, 1) end, Empty, Some Black)]]
   end.
 Definition forbids (g : partizan_board) (p : player) (x : content) : bool :=
   match g with
@@ -71,7 +73,11 @@ Definition placed (g : partizan_board) (p : player) (b : board) (c : cell) (m : 
   end.
 (** The first cell of every pattern holds the same. *)
 Definition first_content (g : partizan_board) (p : player) : content :=
-  match g with Domineering | Col | Snort => Empty | Clobber | Konane => own p | Fission => Black end.
+  match g with
+  | Domineering | Col | Snort => Empty
+  | Clobber | Konane => own p
+  | Fission | Maize => Black
+  end.
 Definition board_moves (g : partizan_board) (p : player) (b : board) : list board :=
   let ms := patterns g p (length b) in
   flat_map (fun e => if content_eqb (snd e) (first_content g p)
@@ -101,12 +107,13 @@ Proof.
     apply steps_ok; auto.
   - destruct p; apply in_map_iff in H as (d & <- & H); constructor;
       [apply columns_ok|apply rows_ok]; auto.
+  - destruct p, H as [<-|[]]; constructor.
 Qed.
 Lemma jumps_length x y d k : forall n, (k < length (jumps x y d n k))%nat.
 Proof. induction k as [|k IH]; intros n; simpl; [lia|]. specialize (IH (n + 2)). lia. Qed.
 Lemma patterns_complete g p n m : changes g p m -> (length m <= n)%nat -> In m (patterns g p n).
 Proof.
-  intros H Hn. destruct H as [d H|d H|p d H|p|p|p d k H|d H|d H]; cbn [patterns].
+  intros H Hn. destruct H as [d H|d H|p d H|p|p|p d k H|d H|d H| |]; cbn [patterns].
   - apply in_map_iff. exists d. split; auto. apply columns_ok; auto.
   - apply in_map_iff. exists d. split; auto. apply rows_ok; auto.
   - apply in_map_iff. exists d. split; auto. apply steps_ok; auto.
@@ -117,6 +124,8 @@ Proof.
     pose proof (jumps_length (own p) (own (other p)) d k 0). lia.
   - apply in_map_iff. exists d. split; auto. apply columns_ok; auto.
   - apply in_map_iff. exists d. split; auto. apply rows_ok; auto.
+  - left; auto.
+  - left; auto.
 Qed.
 Lemma patterns_first g p m : changes g p m ->
   exists a m', m = ((0, 0), first_content g p, a) :: m'.
@@ -195,31 +204,89 @@ Definition weight (g : partizan_board) (x : content) : nat :=
   | _, Empty => 1
   | _, _ => 0
   end%nat.
-Definition board_size (g : partizan_board) (b : board) : nat :=
+(** In Maize each piece weighs as many as there are cells behind it, by the sum of row and
+    column. *)
+Definition height (e : cell * content) : Z := fst (fst e) + snd (fst e).
+Definition behind (heights : list Z) (h : Z) : nat := length (filter (fun k => h <? k) heights).
+Definition piece_weight (heights : list Z) (e : cell * content) : nat :=
+  match snd e with Black => behind heights (height e) | _ => 0 end.
+Definition maize_size (b : board) : nat :=
+  list_sum (map (piece_weight (map height b)) b).
+Definition weight_of (g : partizan_board) (b : board) : nat :=
   list_sum (map (fun e => weight g (snd e)) b).
+Definition board_size (g : partizan_board) (b : board) : nat :=
+  match g with Maize => maize_size b | _ => weight_of g b end.
 Lemma sum_permutation l l' : Permutation l l' -> list_sum l = list_sum l'.
 Proof. intros H. induction H; simpl; lia. Qed.
-Lemma size_app g a b : board_size g (a ++ b) = (board_size g a + board_size g b)%nat.
-Proof. unfold board_size. rewrite map_app, list_sum_app. auto. Qed.
-Lemma size_permutation g a b : Permutation a b -> board_size g a = board_size g b.
-Proof. intros H. unfold board_size. apply sum_permutation, Permutation_map, H. Qed.
-Lemma size_cons g e b : board_size g (e :: b) = (weight g (snd e) + board_size g b)%nat.
+Lemma size_app g a b : weight_of g (a ++ b) = (weight_of g a + weight_of g b)%nat.
+Proof. unfold weight_of. rewrite map_app, list_sum_app. auto. Qed.
+Lemma size_permutation g a b : Permutation a b -> weight_of g a = weight_of g b.
+Proof. intros H. unfold weight_of. apply sum_permutation, Permutation_map, H. Qed.
+Lemma size_cons g e b : weight_of g (e :: b) = (weight g (snd e) + weight_of g b)%nat.
 Proof. auto. Qed.
 Lemma jumps_size x y c d k : x <> Empty -> y <> Empty -> forall n,
-  (board_size Konane (after c (jumps x y d n k)) <= board_size Konane (before c (jumps x y d n k)))%nat.
+  (weight_of Konane (after c (jumps x y d n k)) <=
+   weight_of Konane (before c (jumps x y d n k)))%nat.
 Proof.
   intros Hx Hy. induction k as [|k IH]; intros n; cbn [jumps before after map flat_map fst snd app].
   - rewrite !size_cons. destruct x, y; simpl; try congruence; lia.
   - fold (before c (jumps x y d (n + 2) k)) (after c (jumps x y d (n + 2) k)).
     specialize (IH (n + 2)). rewrite !size_cons. cbn [snd weight]. lia.
 Qed.
-Theorem board_smaller g p b b' : board_move g p b b' -> (board_size g b' < board_size g b)%nat.
+Lemma behind_permutation H K h : Permutation H K -> behind H h = behind K h.
 Proof.
-  intros H. destruct H as [b c m rest Hm HP Hf]. rewrite (size_permutation g _ _ HP), !size_app.
-  apply Nat.add_lt_mono_r. clear HP Hf rest.
-  destruct Hm as [d H|d H|p d H|p|p|p d k H|d H|d H]; try (unfold board_size; simpl; lia).
-  - destruct p; unfold board_size; simpl; lia.
-  - destruct p; unfold board_size; simpl; lia.
+  unfold behind. intros same. induction same; cbn [filter]; try congruence.
+  - destruct (h <? x); cbn; congruence.
+  - destruct (h <? x), (h <? y); reflexivity.
+Qed.
+Lemma behind_cons k l h : behind (k :: l) h = ((if (h <? k)%Z then 1 else 0) + behind l h)%nat.
+Proof. unfold behind. cbn [filter]. destruct (h <? k); reflexivity. Qed.
+Lemma behind_less l h k : h <= k -> (behind l k <= behind l h)%nat.
+Proof.
+  intros Hk. induction l as [|a l IH]; [reflexivity|]. rewrite !behind_cons.
+  destruct (Z.ltb_spec k a), (Z.ltb_spec h a); lia.
+Qed.
+Lemma maize_permutation b k : Permutation b k -> maize_size b = maize_size k.
+Proof.
+  intros same. unfold maize_size. rewrite (map_ext _ (piece_weight (map height k))).
+  - apply sum_permutation, Permutation_map, same.
+  - intros e. unfold piece_weight. rewrite (behind_permutation _ (map height k)); [reflexivity|].
+    apply Permutation_map, same.
+Qed.
+Lemma maize_smaller p b b' : board_move Maize p b b' -> (maize_size b' < maize_size b)%nat.
+Proof.
+  intros H. destruct H as [b c m rest Hm HP _]. rewrite (maize_permutation _ _ HP). clear HP b.
+  assert (G : forall d, fst d + snd d = 1 -> forall R : board,
+    Nat.lt (maize_size ((plus c (0, 0), Empty) :: (plus c d, Black) :: R))
+           (maize_size ((plus c (0, 0), Black) :: (plus c d, Empty) :: R))).
+  { intros d Hd R.
+    set (hs := fst (plus c (0, 0)) + snd (plus c (0, 0)) :: fst (plus c d) + snd (plus c d)
+               :: map height R).
+    assert (E : forall x y, maize_size ((plus c (0, 0), x) :: (plus c d, y) :: R) =
+      Nat.add (piece_weight hs (plus c (0, 0), x)) (Nat.add (piece_weight hs (plus c d, y))
+        (list_sum (map (piece_weight hs) R)))) by reflexivity.
+    rewrite !E.
+    assert (Eblack : forall a, piece_weight hs (a, Black) = behind hs (fst a + snd a)) by
+      reflexivity.
+    assert (Eempty : forall a, piece_weight hs (a, Empty) = 0%nat) by reflexivity.
+    rewrite !Eblack, !Eempty.
+    enough (Nat.lt (behind hs (fst (plus c d) + snd (plus c d)))
+                   (behind hs (fst (plus c (0, 0)) + snd (plus c (0, 0))))) by lia.
+    pose proof (behind_less (map height R) (fst (plus c (0, 0)) + snd (plus c (0, 0)))
+      (fst (plus c d) + snd (plus c d))) as K.
+    unfold hs. rewrite !behind_cons. unfold plus in *. cbn [fst snd] in *.
+    repeat match goal with |- context [?a <? ?b] => destruct (Z.ltb_spec a b); try lia end. }
+  inversion Hm; subst m; cbn [after before flat_map map fst snd app]; apply G; reflexivity.
+Qed.
+Lemma weight_smaller g p b b' : g <> Maize -> board_move g p b b' ->
+  (weight_of g b' < weight_of g b)%nat.
+Proof.
+  intros Hg H. destruct H as [b c m rest Hm HP Hf]. rewrite (size_permutation g _ _ HP), !size_app.
+  apply Nat.add_lt_mono_r. clear HP Hf rest. revert Hg.
+  destruct Hm as [d H|d H|p d H|p|p|p d k H|d H|d H| |]; intros Hg; try (destruct (Hg eq_refl));
+    try (unfold weight_of; simpl; lia).
+  - destruct p; unfold weight_of; simpl; lia.
+  - destruct p; unfold weight_of; simpl; lia.
   - change (after c (((0, 0), own p, Some Empty) :: jumps (own p) (own (other p)) d 0 k))
       with ((plus c (0, 0), Empty) :: after c (jumps (own p) (own (other p)) d 0 k)).
     change (before c (((0, 0), own p, Some Empty) :: jumps (own p) (own (other p)) d 0 k))
@@ -227,4 +294,9 @@ Proof.
     pose proof (jumps_size (own p) (own (other p)) c d k) as K.
     specialize (K ltac:(destruct p; discriminate) ltac:(destruct p; discriminate) 0).
     rewrite !size_cons. cbn [snd]. destruct p; cbn [own weight] in *; lia.
+Qed.
+Theorem board_smaller g p b b' : board_move g p b b' -> (board_size g b' < board_size g b)%nat.
+Proof.
+  intros H. destruct g; try (apply (weight_smaller _ p); [discriminate|exact H]).
+  apply (maize_smaller p). exact H.
 Qed.

@@ -2,17 +2,22 @@
 Require Import List Permutation ZArith NArith PArith Bool Lia.
 From Lastmove Require Import Rules.Players Rules.Play Rules.PartizanBoards.
 From Lastmove Require Import Theory.Play Theory.Partizan.
-From Lastmove Require Import Check.Lists Check.PartizanBoards Check.PartizanTurns.
+From Lastmove Require Import Check.Lists Check.PartizanBoards Check.PartizanTurns
+  Check.PartizanPieces.
 Import ListNotations.
 Local Open Scope Z_scope.
 
 (** ** Taking a board apart *)
 (** In these games every cell that changes is beside the first one, and nothing else matters. *)
 Definition local (g : partizan_board) : bool :=
-  match g with Domineering | Clobber | Fission => true | _ => false end.
+  match g with Domineering | Clobber | Fission | Maize => true | _ => false end.
 Definition beside_each_other (c d : cell) : Prop := exists s, step s /\ d = plus c s.
-Definition separate (b b' : board) : Prop :=
-  forall e e', In e b -> In e' b' -> fst e <> fst e' /\ ~ beside_each_other (fst e) (fst e').
+Definition cells_apart (linked : cell -> cell -> Prop) (e e' : cell * content) : Prop :=
+  fst e <> fst e' /\ ~ linked (fst e) (fst e').
+Lemma cells_apart_sym (linked : cell -> cell -> Prop) : (forall c d, linked c d -> linked d c) ->
+  forall e e', cells_apart linked e e' -> cells_apart linked e' e.
+Proof. intros Hs e e' [H1 H2]. split; [congruence|auto]. Qed.
+Notation separate := (PartizanPieces.separate (cells_apart beside_each_other)).
 Lemma beside_sym c d : beside_each_other c d -> beside_each_other d c.
 Proof.
   intros (s & Hs & ->). exists (times (-1) s). split.
@@ -20,15 +25,12 @@ Proof.
   - destruct c, s. unfold plus, times. cbn [fst snd]. f_equal; lia.
 Qed.
 Lemma separate_sym b b' : separate b b' -> separate b' b.
-Proof.
-  intros H e e' He He'. destruct (H e' e He' He) as [H1 H2]. split; [congruence|].
-  intros B. apply H2, beside_sym. auto.
-Qed.
+Proof. apply PartizanPieces.separate_sym, cells_apart_sym, beside_sym. Qed.
 
 Lemma local_pattern g p m : local g = true -> changes g p m -> exists x a m',
   m = ((0, 0), x, a) :: m' /\ forall e, In e m' -> step (fst (fst e)).
 Proof.
-  intros Hl H. destruct H as [d H|d H|p d H|p|p|p d k H|d H|d H]; try discriminate;
+  intros Hl H. destruct H as [d H|d H|p d H|p|p|p d k H|d H|d H| |]; try discriminate;
     repeat eexists; intros e He; simpl in He; unfold step.
   1, 2: destruct He as [<-|[]]; simpl; auto.
   - destruct He as [<-|[]]. auto.
@@ -36,6 +38,8 @@ Proof.
     destruct H as [-> | ->]; simpl; auto.
   - destruct He as [<-|[<-|[]]]; simpl; auto. right. unfold in_row in *.
     destruct H as [-> | ->]; simpl; auto.
+  - destruct He as [<-|[]]. left. left. reflexivity.
+  - destruct He as [<-|[]]. right. left. reflexivity.
 Qed.
 Lemma inside {A} (k : list A) : forall r b b', Permutation (b ++ b') (k ++ r) ->
   (forall e, In e k -> ~ In e b') -> exists r', Permutation b (k ++ r') /\ Permutation r (r' ++ b').
@@ -147,76 +151,21 @@ Qed.
 (** ** Normal forms *)
 Definition near (c d : cell) : bool :=
   cell_eqb c d || existsb (fun s => cell_eqb d (plus c s)) steps.
-Definition touches (c : cell) (b : board) : bool := existsb (fun e => near c (fst e)) b.
-(** The pieces of a board, one cell after the other: it joins all pieces that it touches. *)
-Fixpoint pieces (b : board) : list board :=
-  match b with
-  | [] => []
-  | e :: b =>
-      let (near, far) := partition (touches (fst e)) (pieces b) in (e :: concat near) :: far
-  end.
-Lemma touches_ok c b e : touches c b = false -> In e b -> c <> fst e /\ ~ beside_each_other c (fst e).
+Lemma near_ok c d : near c d = false -> c <> d /\ ~ beside_each_other c d.
 Proof.
-  intros H He. assert (N : near c (fst e) = false).
-  { destruct (near c (fst e)) eqn:E; auto. apply not_true_iff_false in H. destruct H.
-    apply existsb_exists. eauto. }
-  apply orb_false_iff in N as [N1 N2]. split.
+  intros [N1 N2]%orb_false_iff. split.
   - intros E. rewrite (proj2 (cell_eqb_ok _ _) E) in N1. discriminate.
   - intros (s & Hs & E). apply not_true_iff_false in N2. apply N2, existsb_exists. exists s.
     split; [apply steps_ok; auto|apply cell_eqb_ok; auto].
 Qed.
-Definition all_separate (l : list board) : Prop := ForallOrdPairs separate l.
-Lemma separate_concat b l : Forall (separate b) l -> separate b (concat l).
-Proof.
-  intros H e e' He He'. apply in_concat in He' as (k & Hk & He'). rewrite Forall_forall in H.
-  apply (H k Hk); auto.
-Qed.
-Lemma all_separate_perm l l' : Permutation l l' -> all_separate l -> all_separate l'.
-Proof.
-  intros H. induction H; intros K; auto.
-  - inversion_clear K as [|? ? H1 H2]. constructor; [|apply IHPermutation; auto].
-    rewrite <- H. auto.
-  - inversion_clear K as [|? ? H1 H2]. inversion_clear H2 as [|? ? H3 H4].
-    inversion_clear H1 as [|? ? H5 H6].
-    constructor; [constructor; [apply separate_sym; auto|auto]|constructor; auto].
-Qed.
-Lemma all_separate_app l l' : all_separate (l ++ l') ->
-  all_separate l' /\ forall b b', In b l -> In b' l' -> separate b b'.
-Proof.
-  induction l as [|b l IH]; simpl; intros H; [split; [auto|intros ? ? []]|].
-  inversion_clear H as [|? ? H1 H2]. destruct (IH H2) as [H3 H4]. split; auto.
-  intros u v [<-|Hu] Hv; auto. rewrite Forall_forall in H1. apply H1, in_app_iff. auto.
-Qed.
-Lemma partition_ok {A} (f : A -> bool) l : forall u v, partition f l = (u, v) ->
-  Permutation l (u ++ v) /\ forall a, In a v -> f a = false.
-Proof.
-  induction l as [|a l IH]; simpl; intros u v H; [injection H as <- <-; split; [auto|intros ? []]|].
-  destruct (partition f l) as [u' v'] eqn:E. destruct (IH _ _ eq_refl) as [HP Hv].
-  destruct (f a) eqn:F; injection H as <- <-.
-  - split; [simpl; auto|auto].
-  - split; [rewrite HP; apply Permutation_middle|]. intros b [<-|Hb]; auto.
-Qed.
-Lemma concat_perm (l l' : list board) : Permutation l l' -> Permutation (concat l) (concat l').
-Proof.
-  intros H. induction H; simpl; auto.
-  - apply Permutation_app_head; auto.
-  - rewrite !app_assoc. apply Permutation_app_tail, Permutation_app_comm.
-  - etransitivity; eauto.
-Qed.
-Lemma pieces_ok b : Permutation b (concat (pieces b)) /\ all_separate (pieces b).
-Proof.
-  induction b as [|e b [IH1 IH2]]; simpl; [split; [auto|constructor]|].
-  destruct (partition (touches (fst e)) (pieces b)) as [u v] eqn:E.
-  destruct (partition_ok _ _ _ _ E) as [HP Hfar].
-  destruct (all_separate_app _ _ (all_separate_perm _ _ HP IH2)) as [Hv Huv]. split.
-  - simpl. constructor. rewrite <- concat_app, <- (concat_perm _ _ HP). auto.
-  - constructor; auto. apply Forall_forall. intros k Hk d d' [<-|Hd] Hd'.
-    + apply (touches_ok _ k); auto.
-    + apply in_concat in Hd as (b' & Hb' & Hd). apply (Huv b' k); auto.
-Qed.
+Definition pieces : board -> list board :=
+  PartizanPieces.pieces (fun e e' => near (fst e) (fst e')).
 Lemma pieces_alike g b : local g = true -> alike [(g, b)] (map (fun k => (g, k)) (pieces b)).
 Proof.
-  intros Hl. destruct (pieces_ok b) as [HP Hs].
+  intros Hl. destruct (PartizanPieces.pieces_ok (cells_apart beside_each_other)
+    (cells_apart_sym _ beside_sym) (fun e e' => near (fst e) (fst e'))
+    (fun e e' => near_ok (fst e) (fst e')) b) as [HP Hs].
+  fold (pieces b) in HP, Hs.
   apply alike_trans with [(g, concat (pieces b))].
   { apply congruent_alike. split; auto. exists (false, false, false), (0, 0). simpl.
     split; [destruct g; auto|]. rewrite <- HP. unfold image. rewrite <- (map_id b) at 1.
@@ -227,7 +176,7 @@ Proof.
     destruct (patterns_first _ _ _ Hm) as (a & m' & ->). apply Permutation_length in HP.
     discriminate.
   - simpl. apply alike_trans with [(g, k); (g, concat l)].
-    + apply apart_alike; auto. apply separate_concat; auto.
+    + apply apart_alike; auto. apply PartizanPieces.separate_concat; auto.
     + apply (alike_app _ _ _ _ [(g, k)] [(g, k)]); auto. apply alike_refl.
 Qed.
 
@@ -288,15 +237,17 @@ Proof.
   intros Ha. split; auto. exists a, (times (-1) (origin (image a (0, 0) b))). split; auto.
   apply sorted_board_ok.
 Qed.
-Lemma normal_board_ok g b : alike [(g, b)] [(g, normal_board g b)].
+Lemma normal_board_congruent g b : congruent (g, b) (g, normal_board g b).
 Proof.
-  apply congruent_alike. unfold normal_board.
+  unfold normal_board.
   destruct (least_board_in (map (fun a => laid a b) (filter (allowed g) turnings))
               (laid (false, false, false) b)) as [<-|H].
   - apply laid_congruent. destruct g; auto.
   - apply in_map_iff in H as (a & <- & H). apply filter_In in H as [_ H].
     apply laid_congruent. auto.
 Qed.
+Lemma normal_board_ok g b : alike [(g, b)] [(g, normal_board g b)].
+Proof. apply congruent_alike, normal_board_congruent. Qed.
 Theorem normal_place_ok x : alike [x] (normal_place x).
 Proof.
   destruct x as [g b]. unfold normal_place.

@@ -23,9 +23,13 @@ Definition inverse (a : turning) : turning :=
 Definition isometry (a : turning) (t c : cell) : cell := plus t (turn_cell a c).
 Definition image (a : turning) (t : cell) (b : board) : board :=
   map (fun e => (isometry a t (fst e), snd e)) b.
-(** In Domineering and Fission, rows and columns are not exchanged. *)
+(** In Domineering and Fission, rows and columns are not exchanged; in Maize nothing is turned. *)
 Definition allowed (g : partizan_board) (a : turning) : bool :=
-  match g with Domineering | Fission => negb (fst (fst a)) | _ => true end.
+  match g with
+  | Domineering | Fission => negb (fst (fst a))
+  | Maize => negb (fst (fst a) || snd (fst a) || snd a)
+  | _ => true
+  end.
 
 Lemma turn_plus a c d : turn_cell a (plus c d) = plus (turn_cell a c) (turn_cell a d).
 Proof. destruct a as [[[] []] []], c, d; unfold turn_cell, plus; simpl; f_equal; lia. Qed.
@@ -77,7 +81,7 @@ Proof.
 Qed.
 Lemma changes_turned g p m a : allowed g a = true -> changes g p m -> changes g p (turned a m).
 Proof.
-  intros Ha H. destruct H as [d H|d H|p d H|p|p|p d k H|d H|d H]; simpl in Ha;
+  intros Ha H. destruct H as [d H|d H|p d H|p|p|p d k H|d H|d H| |]; simpl in Ha;
     try apply negb_true_iff in Ha; cbn [turned map fst snd]; rewrite ?turn_zero, ?turn_times.
   - constructor. apply turn_column; auto.
   - constructor. apply turn_row; auto.
@@ -88,6 +92,8 @@ Proof.
     rewrite jumps_turned. constructor. apply turn_step; auto.
   - constructor. apply turn_column; auto.
   - constructor. apply turn_row; auto.
+  - destruct a as [[[] []] []]; try discriminate. constructor.
+  - destruct a as [[[] []] []]; try discriminate. constructor.
 Qed.
 Lemma image_move g p b b' a t : allowed g a = true ->
   board_move g p b b' -> board_move g p (image a t b) (image a t b').

@@ -30,8 +30,9 @@ let coq text =
      From Lastmove Require Import Verdict.Claims Verdict.Verdict.\n\
      From Lastmove Require Theory.Linear Rules.Peg Rules.Tiling Rules.Play Rules.Heaps Rules.Sum Rules.Quotient.\n\
      From Lastmove Require Rules.Players Rules.PartizanBoards.\n\
-     From Lastmove Require Rules.PartizanRows Rules.Partizan Check.Partizan Rules.Strips Rules.Replacement.\n\
+     From Lastmove Require Rules.PartizanRows Rules.Partizan Check.Partizan Rules.Strips Rules.Packing Rules.Replacement.\n\
      From Lastmove Require Check.Rectangles Check.Strips Check.StripsInvariant Check.ReplacementRemainder Check.Monoids.\n\
+     From Coq Require QArith_base.\n\
      From Lastmove Require Rules.Forms Check.Forms Check.ArmyMen.\n\
      From Lastmove Require Rules.Piles Rules.Numbers Rules.Boards Rules.Coins Rules.Graphs.\n\
      From Lastmove Require Check.Grid Check.PegLinear Check.PegExhausted Check.PegPairWeights Check.PegPairs Check.PegNo Check.PegBounds.\n\

@@ -2,7 +2,8 @@
 open Shape
 open Checker.Claims
 
-type certificate = { puzzle : puzzle; claim : claim; evidence : Json.t }
+(* [about] is the puzzle as the file has it, for hints. *)
+type certificate = { puzzle : puzzle; claim : claim; evidence : Json.t; about : Json.t }
 
 let read_puzzle value =
   match List.assoc_opt "game" (members "puzzle" value) with
@@ -15,6 +16,7 @@ let read_puzzle value =
     let { Forms_puzzle.universe; forms; g; h } = Forms_puzzle.read value in
     FormsPuzzle (universe, forms, g, h)
   | Some (Text "strips") -> StripsPuzzle (Strips_puzzle.read value)
+  | Some (Text "pack") -> PackingPuzzle (Packing_puzzle.read value)
   | Some (Text "replacement") -> ReplacementPuzzle (Replacement_puzzle.read value)
   | Some (Text "partizan-heaps") -> let left, right = Monoid_puzzle.read_heaps value in PartizanHeapsPuzzle (left, right)
   | Some (Text "partizan-followers") -> PartizanFollowersPuzzle (Monoid_puzzle.read_followers value)
@@ -40,6 +42,7 @@ let read_claim puzzle about value =
      | PartizanPuzzle _ -> Partizan_puzzle.claim value
      | FormsPuzzle _ -> Forms_puzzle.claim value
      | StripsPuzzle _ -> Strips_puzzle.claim value
+     | PackingPuzzle _ -> Packing_puzzle.claim value
      | ReplacementPuzzle _ -> Replacement_puzzle.claim value
      | PartizanHeapsPuzzle _ | PartizanFollowersPuzzle _ -> Monoid_puzzle.claim value
      | TextPuzzle _ -> Text_puzzle.claim about value
@@ -51,6 +54,7 @@ let normal_puzzle puzzle value =
   match puzzle with
   | HeapsPuzzle _ -> Heaps_puzzle.normal value
   | TilingPuzzle _ -> Tiling_puzzle.normal value
+  | PackingPuzzle _ -> Packing_puzzle.normal value
   | PartizanHeapsPuzzle _ -> Monoid_puzzle.normal_heaps value
   | _ -> value
 
@@ -63,6 +67,7 @@ let write_puzzle puzzle =
   | FollowersPuzzle games -> Some (Followers_puzzle.write games)
   | FormsPuzzle (universe, forms, g, h) -> Some (Forms_puzzle.write { universe; forms; g; h })
   | StripsPuzzle board -> Some (Strips_puzzle.write board)
+  | PackingPuzzle disks -> Some (Packing_puzzle.write disks)
   | ReplacementPuzzle tape -> Some (Replacement_puzzle.write tape)
   | PartizanHeapsPuzzle (left, right) -> Some (Monoid_puzzle.write_heaps (left, right))
   | PartizanFollowersPuzzle games -> Some (Monoid_puzzle.write_followers games)
@@ -114,8 +119,9 @@ let read value =
   let field = fields "certificate" [ "format"; "puzzle"; "claim"; "evidence" ] value in
   if field "format" <> Json.Integer "1" then reject "format: expected 1";
   let puzzle = read_puzzle (field "puzzle") in
-  let read = { puzzle; claim = read_claim puzzle (field "puzzle") (field "claim"); evidence = field "evidence" } in
-  same_as_written read (field "puzzle") (field "claim");
+  let about = field "puzzle" in
+  let read = { puzzle; claim = read_claim puzzle about (field "claim"); evidence = field "evidence"; about } in
+  same_as_written read about (field "claim");
   read
 
 let words { puzzle; claim; _ } =
@@ -127,6 +133,7 @@ let words { puzzle; claim; _ } =
   | FollowersPuzzle games -> Followers_puzzle.words games claim
   | FormsPuzzle (universe, forms, g, h) -> Forms_puzzle.words { universe; forms; g; h } claim
   | StripsPuzzle board -> Strips_puzzle.words board claim
+  | PackingPuzzle disks -> Packing_puzzle.words disks claim
   | ReplacementPuzzle tape -> Replacement_puzzle.words tape claim
   | PartizanHeapsPuzzle (left, right) -> Monoid_puzzle.words (Monoid_puzzle.heaps_words (left, right)) claim
   | PartizanFollowersPuzzle games -> Monoid_puzzle.words (Monoid_puzzle.followers_words games) claim
@@ -144,6 +151,7 @@ let coq_puzzle puzzle =
   | FollowersPuzzle games -> Coq.apply "FollowersPuzzle" [ Followers_puzzle.coq games ]
   | FormsPuzzle (universe, forms, g, h) -> Forms_puzzle.coq { universe; forms; g; h }
   | StripsPuzzle board -> Coq.apply "StripsPuzzle" [ Strips_puzzle.coq board ]
+  | PackingPuzzle disks -> Coq.apply "PackingPuzzle" [ Packing_puzzle.coq disks ]
   | ReplacementPuzzle tape -> Coq.apply "ReplacementPuzzle" [ Replacement_puzzle.coq tape ]
   | PartizanHeapsPuzzle (left, right) -> Monoid_puzzle.coq_heaps (left, right)
   | PartizanFollowersPuzzle games -> Monoid_puzzle.coq_followers games

@@ -7,7 +7,7 @@ let kind evidence =
   | Some (Json.Text kind) -> kind
   | _ -> Shape.reject "evidence: expected the key 'kind'"
 
-let read { Claims.puzzle; claim; evidence } =
+let read { Claims.puzzle; claim; evidence; about } =
   match (puzzle, claim, kind evidence) with
   | PegPuzzle _, Possible, "play" -> Term.apply (fun moves -> Moves moves) "Moves" (Peg_hints.play evidence)
   | PegPuzzle _, Impossible, _ ->
@@ -29,6 +29,8 @@ let read { Claims.puzzle; claim; evidence } =
     Term.apply (fun weights -> Weights weights) "Weights" (Tiling_hints.linear region evidence)
   | TilingPuzzle region, Impossible, "colouring" ->
     Term.apply (fun colouring -> Colouring colouring) "Colouring" (Tiling_hints.colouring region evidence)
+  | TilingPuzzle _, Impossible, "unit-propagation" ->
+    Term.apply (fun steps -> Clauses steps) "Clauses" (Tiling_hints.steps evidence)
   | PegPuzzle _, FewestSweeps _, "fewest-sweeps" ->
     Term.apply (fun moves -> Moves moves) "Moves" (Peg_hints.play evidence)
   | TilingPuzzle _, Impossible, "exhausted-cover" ->
@@ -41,13 +43,18 @@ let read { Claims.puzzle; claim; evidence } =
   | SumPuzzle _, (PreviousPlayerWins | NextPlayerWins | Nimber _), "mirror" -> Sum_hints.mirror evidence
   | SumPuzzle _, (PreviousPlayerWins | NextPlayerWins | Nimber _), "strategy" -> Sum_hints.strategy evidence
   | PartizanPuzzle (forms, braces, play, position), (PartizanOutcome _ | Winner _), "strategies" ->
-    Partizan_hints.strategies { forms; braces; play; position } evidence
+    Partizan_hints.strategies { forms; braces; play; position } claim about evidence
   | StripsPuzzle _, Possible, "rectangles" ->
     Term.apply (fun rectangles -> Rectangles rectangles) "Rectangles" (Strips_hints.rectangles evidence)
   | StripsPuzzle _, Impossible, "invariant" -> Term.apply (fun ring -> Ring ring) "Ring" (Strips_hints.ring evidence)
+  | PackingPuzzle _, Possible, "packing" ->
+    Term.apply (fun centres -> Centres centres) "Centres" (Packing_hints.centres evidence)
+  | PackingPuzzle disks, Impossible, "wide-disks" ->
+    Term.apply (fun wide -> WideDisks wide) "WideDisks" (Packing_hints.wide_disks disks evidence)
   | ReplacementPuzzle _, Possible, "play" ->
     Term.apply (fun moves -> TapeMoves moves) "TapeMoves" (Replacement_hints.moves evidence)
   | ReplacementPuzzle _, Impossible, "empty-class" -> Replacement_hints.empty_class evidence
+  | ReplacementPuzzle tape, Impossible, "unreachable" -> Replacement_hints.unreachable tape evidence
   | ReplacementPuzzle tape, Impossible, "remainder" -> Replacement_hints.remainder tape evidence
   | (PartizanHeapsPuzzle _ | PartizanFollowersPuzzle _), MisereMonoid _, "monoid" -> Monoid_hints.monoid evidence
   | _, _, kind -> Shape.give_up "evidence of the kind '%s' is not covered yet for this claim" (Shape.short kind)

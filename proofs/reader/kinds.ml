@@ -7,7 +7,7 @@ let row game claim evidence theorem limits = { game; claim; evidence; theorem; l
 let some_games = "all built-in games; no rules as texts"
 
 let some_partizan =
-  "Domineering, Clobber, Col, Snort, Konane, Fission, Cherries, Toppling Dominoes, Toads and Frogs, Cutcake, heaps; no walks"
+  "all built-in games but NoGo, no impartial versions; walks beside impartial heaps and Hackenbush only"
 
 let some_texts = "games by rules as texts, Nim and forms; whole boards are searched again"
 
@@ -33,6 +33,7 @@ let rows =
     row "tiling" "no" "pagoda" "Check.TilingLinear.check_no_sound" "";
     row "tiling" "no" "colouring" "Check.TilingColouring.check_no_sound" "";
     row "tiling" "no" "exhausted-cover" "Check.TilingCover.check_no_sound" "";
+    row "tiling" "no" "unit-propagation" "Check.TilingPropagation.check_no_sound" "";
     row "heaps" "period" "nim-values" "Check.Heaps.check_period_sound, Check.HeapsAutomata.check_saltus_sound" "";
     row "heaps" "misere_quotient" "quotient" "Check.Quotients.check_heaps_quotient_sound" "";
     row "followers" "misere_quotient" "quotient" "Check.Quotients.check_followers_quotient_sound" "";
@@ -42,9 +43,12 @@ let rows =
     row "sum" "nimber" "strategy" "Check.Sum.check_nimber_sound" some_games;
     row "strips" "yes" "rectangles" "Check.Strips.check_yes_sound" "";
     row "strips" "no" "invariant" "Check.StripsInvariant.check_no_sound" "";
+    row "pack" "yes" "packing" "Check.Packing.check_yes_sound" "";
+    row "pack" "no" "wide-disks" "Check.Packing.check_wide_sound" "";
     row "replacement" "yes" "play" "Check.Replacement.check_yes_sound" "";
     row "replacement" "no" "empty-class" "Check.Replacement.check_empty_class_sound" "";
     row "replacement" "no" "remainder" "Check.ReplacementRemainder.check_remainder_sound" "";
+    row "replacement" "no" "unreachable" "Check.ReplacementBeyond.check_beyond_sound" "a square beyond all checkers";
     row "partizan-heaps" "monoid" "monoid" "Check.Monoids.check_heaps_monoid_sound" "";
     row "partizan-followers" "monoid" "monoid" "Check.Monoids.check_followers_monoid_sound" "";
     row "partizan-sum" "outcome" "strategies" "Check.Partizan.check_outcome_sound" some_partizan;

@@ -4,15 +4,18 @@ open Checker.Partizan
 
 let z = Numbers.z_of_int
 
+let all_listed = Checker.PartizanBoards.[ ('.', Empty); ('x', Black); ('o', White) ]
+
 (* Boards: the signs that are listed, with what they are. *)
 let board_games =
   Checker.PartizanBoards.
     [ ("domineering", (Domineering, ".#", [ ('.', Empty) ]));
       ("clobber", (Clobber, ".#xo", [ ('x', Black); ('o', White) ]));
-      ("col", (Col, ".#xo", [ ('.', Empty); ('x', Black); ('o', White) ]));
-      ("snort", (Snort, ".#xo", [ ('.', Empty); ('x', Black); ('o', White) ]));
-      ("konane", (Konane, ".#xo", [ ('.', Empty); ('x', Black); ('o', White) ]));
-      ("fission", (Fission, ".#x", [ ('.', Empty); ('x', Black) ])) ]
+      ("col", (Col, ".#xo", all_listed));
+      ("snort", (Snort, ".#xo", all_listed));
+      ("konane", (Konane, ".#xo", all_listed));
+      ("fission", (Fission, ".#x", [ ('.', Empty); ('x', Black) ]));
+      ("maize", (Maize, ".#e", [ ('.', Empty); ('e', Black) ])) ]
 
 let lower sign = match sign with 'X' -> 'x' | 'O' -> 'o' | other -> other
 
@@ -23,13 +26,16 @@ let filled full rows =
   let stone row column = if (row + column) mod 2 = 0 then 'x' else 'o' in
   if full then List.mapi (fun row signs -> String.mapi (fun column _ -> stone row column) signs) rows else rows
 
-let board name (game, alphabet, listed) reader =
-  let full = name = "clobber" && at_digit reader in
+let cells alphabet listed full reader =
   let rows = filled full (rows reader alphabet) in
   if not (List.for_all (String.for_all (String.contains alphabet)) rows) then fail reader;
   let cell row column sign = Option.map (fun content -> ((z row, z column), content)) (List.assoc_opt sign listed) in
   let of_row row signs = List.filter_map Fun.id (List.mapi (cell row) (Numbers.characters signs)) in
-  [ OnBoard (game, List.concat (List.mapi of_row rows)) ]
+  List.concat (List.mapi of_row rows)
+
+let board name (game, alphabet, listed) reader =
+  let full = name = "clobber" && at_digit reader in
+  [ OnBoard (game, cells alphabet listed full reader) ]
 
 (* Runs between gaps of rows, none of them empty. *)
 let runs reader alphabet others gap make =
@@ -60,15 +66,39 @@ let code_until reader sign =
   reader.at <- ends + 1;
   code
 
+let picture reader =
+  let n = Numbers.n_of_int in
+  let edge ((i, j), sign) =
+    ((n i, n j), Checker.PartizanRows.(match sign with 'b' -> Blue | 'r' -> Red | _ -> Green))
+  in
+  Picture (List.map edge (Sum_graphs.coloured "brg" reader))
+
+let picture_text edges =
+  let sign colour = Checker.PartizanRows.(match colour with Blue -> "b" | Red -> "r" | Green -> "g") in
+  let edge ((i, j), colour) = Numbers.digits_of_n i ^ "-" ^ Numbers.digits_of_n j ^ sign colour in
+  "hackenbush:" ^ if edges = [] then "empty" else String.concat "," (List.map edge edges)
+
+(* Green edges alone are a picture of the impartial game, unless they are written as here. *)
+let green_picture reader =
+  expect reader ':';
+  match picture reader with
+  | Picture edges as position when picture_text edges = reader.text -> Some [ position ]
+  | _ -> None
+  | exception Shape.Rejected _ -> None
+
 (* The positions of a term of a partizan game; None if it is of no partizan game that is covered. *)
 let read name reader =
   let found read = expect reader ':'; Some (read reader) in
   match name with
+  | "amazons" -> found (fun reader -> [ Amazons (cells ".#xo" all_listed false reader) ])
   | "cherries" -> found (fun reader -> runs reader ".xo" stones '.' (fun run -> Cherries (List.map colour run)))
   | "toppling-dominoes" ->
     found (fun reader -> runs reader ".exo" stones '.' (fun run -> Dominoes (List.map colour run)))
   | "toads-and-frogs" -> found (fun reader -> runs reader ".#xo" animals '#' (fun run -> Toads (List.map animal run)))
+  | "elephants" -> found (fun reader -> runs reader ".#xo" stones '#' (fun run -> Elephants (List.map animal run)))
   | "cutcake" -> found (fun reader -> separated reader cake)
+  | "hackenbush" when String.exists (String.contains "br") (rest reader) -> found (fun reader -> [ picture reader ])
+  | "hackenbush" -> green_picture reader
   | "partizan-kayles" -> found (fun reader -> heaps reader (taking 1, taking 2))
   | "kayles-1" ->
     found (fun reader ->
@@ -82,12 +112,15 @@ let read name reader =
         heaps reader (left, right))
   | _ -> Option.bind (List.assoc_opt name board_games) (fun game -> found (board name game))
 
-let uncovered = [ "amazons"; "elephants"; "nogo"; "maize"; "hackenbush" ]
+let uncovered = [ "nogo" ]
 
 (* * Written again *)
 
-let board_text game cells =
+let name_of game =
   let name, (_, _, listed) = List.find (fun (_, (other, _, _)) -> other = game) board_games in
+  (name, listed)
+
+let board_text (name, listed) cells =
   let place ((row, column), _) = (Numbers.int_of_z row, Numbers.int_of_z column) in
   let most part = List.fold_left (fun most cell -> max most (part (place cell))) 0 cells in
   let none = if List.mem_assoc '.' listed then '#' else '.' in
@@ -104,10 +137,13 @@ let text game =
   let colour colour = Checker.PartizanRows.(match colour with Blue -> 'x' | Red -> 'o' | Green -> 'e') in
   let animal animal = Checker.PartizanRows.(match animal with Toad -> 'x' | Frog -> 'o' | Nobody -> '.') in
   match game with
-  | OnBoard (game, cells) -> board_text game cells
+  | OnBoard (game, cells) -> board_text (name_of game) cells
+  | Amazons cells -> board_text ("amazons", all_listed) cells
   | Cherries run -> "cherries:" ^ signs colour run
   | Dominoes run -> "toppling-dominoes:" ^ signs colour run
   | Toads run -> "toads-and-frogs:" ^ signs animal run
+  | Elephants run -> "elephants:" ^ signs animal run
+  | Picture edges -> picture_text edges
   | Cake (rows, columns) -> Printf.sprintf "cutcake:%dx%d" (Numbers.int_of_nat rows) (Numbers.int_of_nat columns)
   | HeapOf ((left, right), tokens) ->
     Printf.sprintf "partizan-octal:%s/%s:%d" (Heaps_puzzle.code_text left) (Heaps_puzzle.code_text right)
@@ -121,16 +157,21 @@ let coq position =
     Checker.PartizanBoards.(
       function
       | Domineering -> "Domineering" | Clobber -> "Clobber" | Col -> "Col"
-      | Snort -> "Snort" | Konane -> "Konane" | Fission -> "Fission")
+      | Snort -> "Snort" | Konane -> "Konane" | Fission -> "Fission"
+      | Maize -> "Maize")
   in
   let game name arguments = Coq.apply ("Rules.Partizan." ^ name) arguments in
   let in_rows name item = "PartizanRows." ^ name item and on_boards name item = "PartizanBoards." ^ name item in
+  let board = Coq.list (Coq.pair (Coq.pair Coq.z Coq.z) (on_boards content)) in
   match position with
-  | OnBoard (played, cells) ->
-    game "OnBoard" [ on_boards kind played; Coq.list (Coq.pair (Coq.pair Coq.z Coq.z) (on_boards content)) cells ]
+  | OnBoard (played, cells) -> game "OnBoard" [ on_boards kind played; board cells ]
+  | Amazons cells -> game "Amazons" [ board cells ]
   | Cherries run -> game "Cherries" [ Coq.list (in_rows colour) run ]
   | Dominoes run -> game "Dominoes" [ Coq.list (in_rows colour) run ]
   | Toads run -> game "Toads" [ Coq.list (in_rows animal) run ]
+  | Elephants run -> game "Elephants" [ Coq.list (in_rows animal) run ]
+  | Picture edges ->
+    game "Picture" [ Coq.list (Coq.pair (Coq.pair Coq.n Coq.n) (in_rows colour)) edges ]
   | Cake cake -> game "Cake" [ Coq.pair Coq.nat Coq.nat cake ]
   | HeapOf (codes, tokens) ->
     game "HeapOf" [ Coq.pair Heaps_puzzle.coq_code Heaps_puzzle.coq_code codes; Coq.nat tokens ]

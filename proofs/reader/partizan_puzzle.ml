@@ -37,7 +37,9 @@ let of_term forms braces term =
     | None ->
       if negative then reject "'%s' is not a position" (short term);
       if begins "impartial " text then give_up "impartial versions of games are not covered yet";
-      List.map (fun part -> Impartial part) (Sum_parts.of_term text)
+      (* A green picture without edges that stand is written as one of the partizan game. *)
+      let parts = List.filter (( <> ) (Checker.Sum.Hackenbush [])) (Sum_parts.of_term text) in
+      List.map (fun part -> Impartial part) parts
 
 let position forms braces text = List.concat_map (of_term forms braces) (Sum_puzzle.terms text)
 let plain forms braces text = if text = "0" then [] else position forms braces text

@@ -30,6 +30,17 @@ let empty_class value =
     (fun modulus residue -> Checker.Verdict.EmptyClass (modulus, residue))
     "EmptyClass" (number "modulus") (number "residue")
 
+(* A square on which net moves are needed, beyond all checkers; of others one would have to look for those that moves
+   can reach. *)
+let unreachable tape value =
+  match fields "evidence" [ "kind"; "square" ] value "square" with
+  | Json.Integer digits ->
+    let square = Numbers.z_of_digits digits in
+    if not (Checker.ReplacementBeyond.check_beyond tape square) then
+      give_up "squares that cannot be reached are not covered yet unless they are beyond all checkers";
+    Term.apply (fun square -> Checker.Verdict.Beyond square) "Beyond" (Term.z square)
+  | _ -> reject "square: expected an integer"
+
 (* The inverse of a number modulo another one, if there is one: by Euclid. *)
 let inverse number modulus =
   let rec from a b s t = if b = 0 then (a, s) else from b (a mod b) t (s - (a / b * t)) in

@@ -81,30 +81,32 @@ let graph reader =
   in
   { vertices = List.sort_uniq compare read.vertices; edges = List.sort_uniq compare read.edges }
 
-(* Edges I-J of Hackenbush with commas between them, several of which may be the same, and loops; those that are
-   connected to the ground, vertex 0. *)
-let picture reader =
+(* Edges I-J of Hackenbush with commas between them, several of which may be the same, and loops, each with the sign of
+   its colour, 'g' if it has none; those that are connected to the ground, vertex 0. *)
+let coloured colours reader =
   let edge reader =
     let first = number reader 0 farthest in
     expect reader '-';
     let second = number reader 0 farthest in
-    ignore (take reader 'g');
-    (min first second, max first second)
+    let colour = List.find_opt (take reader) (Numbers.characters colours) in
+    ((min first second, max first second), Option.value colour ~default:'g')
   in
   let edges = if take_word reader "empty" then [] else separated reader edge in
   if List.length edges > most then fail reader;
   let standing = Hashtbl.create 16 in
   let stands vertex = Hashtbl.mem standing vertex in
   let rec grow left =
-    match List.partition (fun (i, j) -> stands i || stands j) left with
+    match List.partition (fun ((i, j), _) -> stands i || stands j) left with
     | [], _ -> ()
     | near, far ->
-      List.iter (fun (i, j) -> List.iter (fun vertex -> Hashtbl.replace standing vertex ()) [ i; j ]) near;
+      List.iter (fun ((i, j), _) -> List.iter (fun vertex -> Hashtbl.replace standing vertex ()) [ i; j ]) near;
       grow far
   in
   Hashtbl.replace standing 0 ();
   grow edges;
-  List.sort compare (List.filter (fun (i, _) -> stands i) edges)
+  List.sort compare (List.filter (fun ((i, _), _) -> stands i) edges)
+
+let picture reader = List.map fst (coloured "g" reader)
 
 let n = Numbers.n_of_int
 let edges_of graph = List.map (fun (i, j) -> (n i, n j)) graph.edges

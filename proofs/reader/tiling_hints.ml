@@ -110,3 +110,21 @@ let blocks puzzle value =
     (Term.lines (List.map block (items "blocks" (field "blocks"))))
     (Term.lines (List.map part (items "layout" (field "layout"))))
     (moves puzzle (field "moves"))
+
+(* Clauses, each with the numbers of its reasons. *)
+let steps value =
+  let most = Numbers.bound "2147483647" in
+  let n number = Term.n (Numbers.n_of_int number) in
+  let literal value =
+    let number = integer "a literal" (-most) most value in
+    if number = 0 then reject "a literal: expected a number other than 0";
+    Term.pair (Term.truth (number > 0)) (n (abs number))
+  in
+  let step value =
+    let field = fields "a step" [ "clause"; "reasons" ] value in
+    let reason value = n (integer "a reason" 0 most value) in
+    Term.pair
+      (Term.list (List.map literal (items "clause" (field "clause"))))
+      (Term.list (List.map reason (items "reasons" (field "reasons"))))
+  in
+  Term.lines (List.map step (items "steps" (fields "evidence" [ "kind"; "steps" ] value "steps")))

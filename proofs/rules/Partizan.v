@@ -1,27 +1,35 @@
 (** Sums of games in which Left and Right may have different moves.  SPECIFICATION.
 
-    The rules of the games stand in PartizanBoards.v and PartizanRows.v, those of impartial games, which
-    may stand beside them, in Sum.v; who wins is said in Play.v. *)
+    The rules of the games stand in PartizanBoards.v, Amazons.v, PartizanRows.v and
+    PartizanHackenbush.v, those of impartial games, which may stand beside them, in Sum.v; who wins
+    is said in Play.v. *)
 Require Import List NArith ZArith.
-From Lastmove Require Import Rules.Play Rules.Players Rules.PartizanBoards Rules.PartizanRows.
+From Lastmove Require Import Rules.Play Rules.Players Rules.PartizanBoards Rules.Amazons
+  Rules.PartizanRows Rules.PartizanHackenbush.
 From Lastmove Require Rules.Heaps Rules.Sum.
 Import ListNotations.
 
 (** ** Partizan games *)
 Inductive game :=
 | OnBoard (k : partizan_board) (b : board)
+| Amazons (b : board)
 | Cherries (l : list colour)
 | Dominoes (l : list colour)                          (* Toppling Dominoes *)
 | Toads (l : list animal)                             (* Toads and Frogs *)
+| Elephants (l : list animal)
 | Cake (x : nat * nat)                                (* Cutcake: rows and columns *)
+| Picture (g : picture)                                (* Hackenbush *)
 | HeapOf (codes : Heaps.code * Heaps.code) (n : nat).   (* n tokens; Left's code and Right's *)
 
 Inductive game_move (p : player) : game -> list game -> Prop :=
 | board_moved k b b' : board_move k p b b' -> game_move p (OnBoard k b) [OnBoard k b']
+| amazon_moved b b' : amazons_move p b b' -> game_move p (Amazons b) [Amazons b']
 | cherry_taken l m : cherries_move p l m -> game_move p (Cherries l) [Cherries m]
 | toppled l m : topples p l m -> game_move p (Dominoes l) [Dominoes m]
 | hopped l m : hops p l m -> game_move p (Toads l) [Toads m]
+| marched l m : marches p l m -> game_move p (Elephants l) [Elephants m]
 | cut x l : cuts p x l -> game_move p (Cake x) (map Cake l)
+| edge_is_cut g h : cuts_edge p g h -> game_move p (Picture g) [Picture h]
 | heap_moved codes n l :
     heap_becomes p codes n l -> game_move p (HeapOf codes n) (map (HeapOf codes) l).
 

@@ -1,4 +1,5 @@
-(** Partizan games on boards: Domineering, Clobber, Col, Snort, Konane and Fission.  SPECIFICATION.
+(** Partizan games on boards: Domineering, Clobber, Col, Snort, Konane, Fission and Maize.
+    SPECIFICATION.
 
     A board is a list of cells with what is on them, in any order, each cell once.  A cell is its row
     and its column.  Cells that play no part are not listed: in Domineering those that are covered, in
@@ -28,7 +29,7 @@ Definition before (c : cell) (m : pattern) : board :=
 Definition after (c : cell) (m : pattern) : board :=
   flat_map (fun e => match snd e with Some x => [(plus c (fst (fst e)), x)] | None => [] end) m.
 
-Inductive partizan_board := Domineering | Clobber | Col | Snort | Konane | Fission.
+Inductive partizan_board := Domineering | Clobber | Col | Snort | Konane | Fission | Maize.
 
 (** k + 1 jumps of a stone x over stones y in direction d, from n steps away. *)
 Fixpoint jumps (x y : content) (d : cell) (n : Z) (k : nat) : pattern :=
@@ -57,7 +58,10 @@ Inductive changes : partizan_board -> player -> pattern -> Prop :=
 | splits_column d : in_column d -> changes Fission Left
     [((0, 0), Black, Some Empty); (d, Empty, Some Black); (times (-1) d, Empty, Some Black)]
 | splits_row d : in_row d -> changes Fission Right
-    [((0, 0), Black, Some Empty); (d, Empty, Some Black); (times (-1) d, Empty, Some Black)].
+    [((0, 0), Black, Some Empty); (d, Empty, Some Black); (times (-1) d, Empty, Some Black)]
+(** Maize: a piece, whoever's turn it is, goes one cell down (Left) or to the right (Right). *)
+| goes_down : changes Maize Left [((0, 0), Black, Some Empty); ((1, 0), Empty, Some Black)]
+| goes_right : changes Maize Right [((0, 0), Black, Some Empty); ((0, 1), Empty, Some Black)].
 
 (** What must not be beside a stone that is placed. *)
 Definition forbidden (g : partizan_board) (p : player) (x : content) : Prop :=
@@ -131,4 +135,30 @@ Proof.
     assert (K : In (plus c (0, 0), Black) [((0, 0), White); ((0, 1), White)]).
     { eapply Permutation_in; [apply Permutation_sym, HP|]. simpl; auto. }
     destruct K as [K|[K|[]]]; discriminate.
+Qed.
+(** In Maize the piece of a column of two cells goes down and not up, and Right cannot move it. *)
+Example maize_column : let column := [((0, 0), Black); ((1, 0), Empty)] in
+  board_move Maize Left column [((0, 0), Empty); ((1, 0), Black)] /\
+  (forall b, ~ board_move Maize Right column b) /\
+  forall b, ~ board_move Maize Left [((0, 0), Empty); ((1, 0), Black)] b.
+Proof.
+  split; [|split].
+  - apply (changed _ _ _ (0, 0) [((0, 0), Black, Some Empty); ((1, 0), Empty, Some Black)] []).
+    + constructor.
+    + reflexivity.
+    + intros d x _ [].
+  - intros b H. inversion H as [b' [r k] m rest Hm HP Hf E1 E2]. subst. inversion Hm. subst m.
+    assert (K : In (r + 0, k + 0, Black) [((0, 0), Black); ((1, 0), Empty)]).
+    { eapply Permutation_in; [apply Permutation_sym, HP|]. simpl; auto. }
+    assert (L : In (r + 0, k + 1, Empty) [((0, 0), Black); ((1, 0), Empty)]).
+    { eapply Permutation_in; [apply Permutation_sym, HP|]. simpl; auto. }
+    destruct K as [[= K1 K2]|[K|[]]]; [|discriminate].
+    destruct L as [L|[[= L1 L2]|[]]]; [discriminate|]. lia.
+  - intros b H. inversion H as [b' [r k] m rest Hm HP Hf E1 E2]. subst. inversion Hm. subst m.
+    assert (K : In (r + 0, k + 0, Black) [((0, 0), Empty); ((1, 0), Black)]).
+    { eapply Permutation_in; [apply Permutation_sym, HP|]. simpl; auto. }
+    assert (L : In (r + 1, k + 0, Empty) [((0, 0), Empty); ((1, 0), Black)]).
+    { eapply Permutation_in; [apply Permutation_sym, HP|]. simpl; auto. }
+    destruct K as [K|[[= K1 K2]|[]]]; [discriminate|].
+    destruct L as [[= L1 L2]|[L|[]]]; [|discriminate]. lia.
 Qed.

@@ -28,6 +28,12 @@ Inductive hops : player -> list animal -> list animal -> Prop :=
 | frog_moves a b : hops Right (a ++ [Nobody; Frog] ++ b) (a ++ [Frog; Nobody] ++ b)
 | frog_jumps a b : hops Right (a ++ [Nobody; Toad; Frog] ++ b) (a ++ [Frog; Toad; Nobody] ++ b).
 
+(** Elephants, in a row without walls: Left's elephants go to the right by one cell, Right's rhinos
+    to the left. An elephant is written as a toad here, a rhino as a frog; there are no jumps. *)
+Inductive marches : player -> list animal -> list animal -> Prop :=
+| elephant_marches a b : marches Left (a ++ [Toad; Nobody] ++ b) (a ++ [Nobody; Toad] ++ b)
+| rhino_marches a b : marches Right (a ++ [Nobody; Frog] ++ b) (a ++ [Frog; Nobody] ++ b).
+
 (** Cutcake: a cake of r rows and c columns is cut in two, by Left between columns, by Right between
     rows. *)
 Inductive cuts : player -> nat * nat -> list (nat * nat) -> Prop :=
@@ -67,6 +73,15 @@ Proof.
   { intros p l m [a b|a b|a b|a b] E; try discriminate;
       rewrite removelast_app by discriminate; apply in_app_iff; right; simpl; auto. }
   intros H. destruct (G _ _ _ H eq_refl) as [E|[E|[]]]; discriminate.
+Qed.
+Example elephants_3 : marches Left [Toad; Nobody; Frog] [Nobody; Toad; Frog] /\
+  ~ exists l, marches Left [Toad; Frog; Nobody] l.
+Proof.
+  split; [apply (elephant_marches [] [Frog])|].
+  assert (G : forall p l m, marches p l m -> p = Left -> exists a b, l = a ++ Toad :: Nobody :: b).
+  { intros p l m [a b|a b] E; [exists a, b; reflexivity|discriminate]. }
+  intros (l & H). destruct (G _ _ _ H eq_refl) as ([|x [|y [|z a]]] & b & E); try discriminate.
+  destruct a; discriminate.
 Qed.
 Example cake_2x3 : cuts Left (2, 3) [(2, 1); (2, 2)] /\ ~ cuts Right (2, 3) [(2, 1); (2, 2)].
 Proof.

@@ -4,7 +4,7 @@
 Require Import List NArith ZArith.
 From Lastmove Require Rules.Grid Rules.Peg Rules.Army Rules.Tiling Rules.Heaps Rules.Play Rules.Sum
   Rules.Quotient Rules.Players Rules.Partizan
-  Rules.Strips Rules.Replacement Rules.Monoid Rules.TextSyntax Rules.Text Rules.Forms.
+  Rules.Strips Rules.Packing Rules.Replacement Rules.Monoid Rules.TextSyntax Rules.Text Rules.Forms.
 From Coq Require String.
 
 Inductive puzzle :=
@@ -20,6 +20,7 @@ Inductive puzzle :=
 | TextPuzzle (rule : Rules.Play.play) (names : list String.string)
     (games : list Rules.Text.signed_game) (position : list Rules.Text.text_part)
 | StripsPuzzle (board : Rules.Strips.puzzle)
+| PackingPuzzle (disks : Rules.Packing.puzzle)
 | ReplacementPuzzle (tape : Rules.Replacement.puzzle)
 | PartizanHeapsPuzzle (left_code right_code : Rules.Heaps.code)
 | PartizanFollowersPuzzle (games : Rules.Monoid.partizan_followers)
@@ -85,6 +86,9 @@ Definition holds (about : puzzle) (said : claim) : Prop :=
   | StripsPuzzle board, Possible => Rules.Strips.well_formed board /\ Rules.Strips.coverable board
   | StripsPuzzle board, Impossible =>
       Rules.Strips.well_formed board /\ Rules.Strips.not_coverable board
+  | PackingPuzzle disks, Possible => Rules.Packing.well_formed disks /\ Rules.Packing.packable disks
+  | PackingPuzzle disks, Impossible =>
+      Rules.Packing.well_formed disks /\ Rules.Packing.not_packable disks
   | ReplacementPuzzle tape, Possible =>
       Rules.Replacement.well_formed tape /\ Rules.Replacement.reachable tape
   | ReplacementPuzzle tape, Impossible =>

@@ -1,14 +1,16 @@
 (** The checker: it accepts evidence only for claims that hold. *)
 Require Import List NArith ZArith Bool.
+From Coq Require QArith_base.
 From Lastmove Require Import Verdict.Claims.
 From Lastmove Require Rules.Play Rules.Heaps Rules.Sum Rules.Players Rules.Text.
 From Lastmove Require Check.PegPlay Check.PegNo Check.PegBounds Check.PegSweeps Check.Army.
+From Lastmove Require Theory.Clauses.
 From Lastmove Require Check.TilingPlay Check.TilingBlocks Check.TilingLinear Check.TilingColouring
-  Check.TilingCover.
+  Check.TilingCover Check.TilingPropagation.
 From Lastmove Require Check.Strategy Check.Sum Check.Mirror Check.Heaps Check.Quotients
   Check.QuotientsHint Check.Partizan Check.Monoids Check.TextStrategy.
-From Lastmove Require Check.Strips Check.StripsInvariant Check.Replacement
-  Check.ReplacementRemainder Check.Forms Check.ArmyMen Check.HeapsAutomata.
+From Lastmove Require Check.Strips Check.StripsInvariant Check.Packing Check.Replacement
+  Check.ReplacementRemainder Check.ReplacementBeyond Check.Forms Check.ArmyMen Check.HeapsAutomata.
 
 (** Hints. Nothing is proved of them, and who makes them need not be trusted. *)
 Inductive evidence :=
@@ -20,6 +22,7 @@ Inductive evidence :=
 | Blocks (blocks : Check.TilingBlocks.evidence)
 | Weights (weights : Check.TilingLinear.evidence)
 | Colouring (colouring : Check.TilingColouring.evidence)
+| Clauses (steps : Theory.Clauses.steps)
 | NimValues (values : Check.Heaps.nim_values)
 | Quotient (quotient : Check.QuotientsHint.quotient_hint)
 | Strategy (first : option (list Rules.Sum.part))
@@ -29,8 +32,11 @@ Inductive evidence :=
 | TextStrategy (for_left for_right : list (list Rules.Text.text_part))
 | Rectangles (rectangles : Check.Strips.evidence)
 | Ring (ring : Check.StripsInvariant.ring)
+| Centres (centres : list (QArith_base.Q * QArith_base.Q))
+| WideDisks (disks : list nat)
 | TapeMoves (moves : list Rules.Replacement.move)
 | EmptyClass (modulus residue : Z)
+| Beyond (square : Z)
 | Remainder (remainder : Check.ReplacementRemainder.evidence)
 | Monoid (monoid : Check.Monoids.monoid_hint)
 | Order (order : Check.Forms.evidence)
@@ -63,6 +69,7 @@ Definition tiling_verdict (region : Rules.Tiling.puzzle) (said : claim) (hint : 
   | Impossible, Weights weights => Check.TilingLinear.check_no region weights
   | Impossible, Colouring colouring => Check.TilingColouring.check_no region colouring
   | Impossible, NoEvidence => Check.TilingCover.check_no region
+  | Impossible, Clauses steps => Check.TilingPropagation.check_no region steps
   | _, _ => false
   end.
 Lemma tiling_sound region said hint :
@@ -74,6 +81,7 @@ Proof.
   - apply Check.TilingCover.check_no_sound.
   - apply Check.TilingLinear.check_no_sound.
   - apply Check.TilingColouring.check_no_sound.
+  - apply Check.TilingPropagation.check_no_sound.
 Qed.
 
 Definition heaps_verdict (game : Rules.Heaps.game) (said : claim) (hint : evidence) : bool :=
@@ -115,7 +123,8 @@ Definition sum_verdict (rule : Rules.Play.play) (position : list Rules.Sum.part)
 Lemma sum_sound rule position said hint :
   sum_verdict rule position said hint = true -> holds (SumPuzzle rule position) said.
 Proof.
-  destruct said, hint as [| | | | | | | | | |begin ?| | | | | | | | | | |begin]; try discriminate;
+  destruct said, hint as [| | | | | | | | | | |begin ?| | | | | | | | | | | | | |begin];
+    try discriminate;
     destruct rule, begin; try discriminate; cbn [sum_verdict holds].
   all: try apply Check.Sum.check_P_sound.
   all: try apply Check.Sum.check_N_sound.
@@ -161,9 +170,13 @@ Definition other_verdict (about : puzzle) (said : claim) (hint : evidence) : boo
       Check.TextStrategy.check_nimber games positions position (Z.of_N number)
   | StripsPuzzle board, Possible, Rectangles rectangles => Check.Strips.check_yes board rectangles
   | StripsPuzzle board, Impossible, Ring ring => Check.StripsInvariant.check_no board ring
+  | PackingPuzzle disks, Possible, Centres centres => Check.Packing.check_yes disks centres
+  | PackingPuzzle disks, Impossible, WideDisks wide => Check.Packing.check_wide disks wide
   | ReplacementPuzzle tape, Possible, TapeMoves moves => Check.Replacement.check_yes tape moves
   | ReplacementPuzzle tape, Impossible, EmptyClass modulus residue =>
       Check.Replacement.check_empty_class tape modulus residue
+  | ReplacementPuzzle tape, Impossible, Beyond square =>
+      Check.ReplacementBeyond.check_beyond tape square
   | ReplacementPuzzle tape, Impossible, Remainder remainder =>
       Check.ReplacementRemainder.check_remainder tape remainder
   | PartizanHeapsPuzzle left_code right_code, MisereMonoid order, Monoid monoid =>
@@ -174,7 +187,7 @@ Definition other_verdict (about : puzzle) (said : claim) (hint : evidence) : boo
   end.
 Lemma other_sound about said hint : other_verdict about said hint = true -> holds about said.
 Proof.
-  destruct about as [| | | | | |rule ? ? ?| | | | | |], said, hint; try discriminate;
+  destruct about as [| | | | | |rule ? ? ?| | | | | | |], said, hint; try discriminate;
     try destruct rule; try discriminate; cbn [other_verdict holds].
   all: first
     [ apply Check.Army.check_no_sound
@@ -185,9 +198,12 @@ Proof.
     | apply Check.TextStrategy.check_nimber_sound
     | apply Check.Strips.check_yes_sound
     | apply Check.StripsInvariant.check_no_sound
+    | apply Check.Packing.check_yes_sound
+    | apply Check.Packing.check_wide_sound
     | apply Check.Replacement.check_yes_sound
     | apply Check.Replacement.check_empty_class_sound
     | apply Check.ReplacementRemainder.check_remainder_sound
+    | apply Check.ReplacementBeyond.check_beyond_sound
     | apply Check.Monoids.check_heaps_monoid_sound
     | apply Check.Monoids.check_followers_monoid_sound ].
 Qed.

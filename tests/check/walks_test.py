@@ -16,38 +16,11 @@ import tempfile
 sys.path.insert(0, str(pathlib.Path(sys.argv[1]) / "checker"))
 import strategies
 import verdict
-import walks
 from partizan_sums import PartizanOptions
 from room import Room
+from spelled_walks import spelled, walk_of
 
 CHANGES = 40  # of each walk
-
-
-def spelled(number):
-    digits = ""
-    while number > 31:
-        digits, number = digits + walks.DIGITS[32 + number % 32], number // 32
-    return digits + walks.DIGITS[number]
-
-
-def walk_of(table, left, winner, misere, rules):
-    """The numbers of the walk that begins with these positions."""
-    waiting, met, numbers = [], set(), []
-
-    def leave(text):
-        if text not in waiting and (misere or rules.has_move(text, 1 - winner)):
-            waiting.append(text)
-
-    for text in left:
-        leave(text)
-    for text in waiting:
-        for option in sorted(rules.options(text, 1 - winner) - met):
-            met.add(option)
-            if option in table[text]:
-                reply = table[text][option]
-                numbers.append(sorted(rules.options(option, winner)).index(reply))
-                leave(reply)
-    return numbers
 
 
 def with_walks(certificate):

@@ -19,6 +19,17 @@ NIM = ('{"format":1,"puzzle":{"game":"sum","position":"nim:1,1","play":"normal"}
 BOUND = ('{"format":1,"puzzle":{"game":"peg","rule":"jump","start":["oo."],"goals":[["..o"]]},'
          '"claim":{"at_most":{"a1-c1":1}},"evidence":{"kind":"jump-bounds","bounds":[{"jump":"a1-c1","goals":[0],'
          '"tree":{"weights":{"a1":"1","b1":"1"}}}],"refuted":[]}}')
+DISKS = ('{"format":1,"puzzle":{"game":"pack","cavity":"3.0","diameters":["1","2"]},"claim":"yes",'
+         '"evidence":{"kind":"packing","centres":[["0.6","0.8"],["-0.3","-0.4"]]}}')
+WIDE = ('{"format":1,"puzzle":{"game":"pack","cavity":"2.9","diameters":["1","0.5","2"]},"claim":"no",'
+        '"evidence":{"kind":"wide-disks","disks":[0,2]}}')
+DOMINO = ('{"format":1,"puzzle":{"game":"tiling","lattice":"square","region":["..."],"freedom":"free",'
+          '"tiles":[{"name":"I2","rows":["oo"],"count":"any"}]},"claim":"no","evidence":{"kind":"unit-propagation",'
+          '"steps":[{"clause":[],"reasons":[0,2]}]}}')
+TAPE = ('{"format":1,"puzzle":{"game":"replacement","set":[[-1,1],[0,1]],"start":[[0,"1"]],"goal":[[1,"1"]]},'
+        '"claim":"no","evidence":{"kind":"unreachable","square":2}}')
+WALK = ('{"format":1,"puzzle":{"game":"partizan-sum","position":"elephants:x.o","play":"normal","forms":[]},'
+        '"claim":{"outcome":"P"},"evidence":{"kind":"strategies","left":{"replies":""},"right":{"replies":""}}}')
 
 # (a certificate, what is replaced in it, by what, the verdict)
 CASES = [
@@ -114,6 +125,70 @@ CASES = [
     (NIM, '"normal"', '"misere"', "rejected"),
     (NIM, '{"outcome":"P"}', '{"outcome":"N"}', "rejected"),
     (NIM, '{"outcome":"P"}', '{"outcome":"P","outcome":"P"}', "rejected"),
+    # Packings
+    (DISKS, "", "", "accepted"),
+    (DISKS, '"3.0"', '"3"', "accepted"),
+    (DISKS, '"3.0"', '"03.000"', "accepted"),
+    (DISKS, '"3.0"', '"2.99999999999999999999"', "rejected"),
+    (DISKS, '"3.0"', '"-3.0"', "rejected"),
+    (DISKS, '"3.0"', '"+3.0"', "rejected"),
+    (DISKS, '"3.0"', '"3."', "rejected"),
+    (DISKS, '"3.0"', '".3"', "rejected"),
+    (DISKS, '"3.0"', '"3e0"', "rejected"),
+    (DISKS, '"3.0"', '"6/2"', "rejected"),
+    (DISKS, '"3.0"', '" 3"', "rejected"),
+    (DISKS, '"3.0"', '""', "rejected"),
+    (DISKS, '"3.0"', '"3.0.0"', "rejected"),
+    (DISKS, '"3.0"', "3.0", "rejected"),
+    (DISKS, '"3.0"', '"3.' + "0" * 98 + '"', "accepted"),
+    (DISKS, '"3.0"', '"3.' + "0" * 9_999 + '"', "rejected"),
+    (DISKS, '"1",', '"0.99999999999999999999",', "accepted"),
+    (DISKS, '"1",', '"1.00000000000000000001",', "rejected"),
+    (DISKS, '"1",', '"0",', "rejected"),
+    (DISKS, '"1",', "", "rejected"),
+    (DISKS, '"diameters"', '"diameter"', "rejected"),
+    (DISKS, '"0.6"', '"3/5"', "rejected"),
+    (DISKS, '"0.6"', '"0.6","0"', "rejected"),
+    (DISKS, '"0.6"', '"0.60000000000000000001"', "rejected"),
+    (DISKS, '["0.6","0.8"],', "", "rejected"),
+    (DISKS, '"yes"', '"no"', "gave up"),
+    (WIDE, "", "", "accepted"),
+    (WIDE, '"2.9"', '"3.0"', "rejected"),
+    (WIDE, "[0,2]", "[2,0]", "accepted"),
+    (WIDE, "[0,2]", "[2,2]", "rejected"),
+    (WIDE, "[0,2]", "[0]", "rejected"),
+    (WIDE, "[0,2]", "[0,3]", "rejected"),
+    (WIDE, "[0,2]", "[0,1,2]", "rejected"),
+    (WIDE, "[0,2]", "[]", "rejected"),
+    (WIDE, '"no"', '"yes"', "gave up"),
+    # Clauses
+    (DOMINO, "", "", "accepted"),
+    (DOMINO, "[0,2]", "[0,1]", "rejected"),
+    (DOMINO, "[0,2]", "[0,3]", "rejected"),
+    (DOMINO, "[0,2]", "[]", "rejected"),
+    (DOMINO, '"clause":[]', '"clause":[1]', "rejected"),
+    (DOMINO, '"clause":[]', '"clause":[0]', "rejected"),
+    (DOMINO, '["..."]', '["...."]', "rejected"),
+    (DOMINO, '["oo"]', '["o"]', "rejected"),
+    # Squares beyond all checkers
+    (TAPE, "", "", "accepted"),
+    (TAPE, '"square":2', '"square":1', "gave up"),
+    (TAPE, '"square":2', '"square":"2"', "rejected"),
+    (TAPE, '[[-1,1],[0,1]]', '[[-1,1],[1,1]]', "gave up"),
+    (TAPE, '[[-1,1],[0,1]]', '[[-1,1],[0,2]]', "gave up"),
+    (TAPE, '"goal":[[1,"1"]]', '"goal":[[-1,"1"]]', "gave up"),
+    (TAPE, '"start":[[0,"1"]],"goal":[[1,"1"]]', '"start":[[1,"1"]],"goal":[[0,"1"]]', "accepted"),
+    # Walks
+    (WALK, "", "", "rejected"),
+    (WALK, "x.o", "o.x", "accepted"),
+    (WALK, "x.o", "x..o", "rejected"),
+    (WALK, 'x.o","play":"normal","forms":[]},"claim":{"outcome":"P"},"evidence":{"kind":"strategies","left":{"replies":""},'
+           '"right":{"replies":""}}}',
+     'x..o","play":"normal","forms":[]},"claim":{"outcome":"P"},"evidence":{"kind":"strategies","left":{"replies":"A"},'
+     '"right":{"replies":"A"}}}', "accepted"),
+    (WALK, '"replies":""', '"replies":"A"', "rejected"),
+    (WALK, '"replies":""', '"replies":"-"', "rejected"),
+    (WALK, '"replies":""', '"replies":"g"', "rejected"),
 ]
 
 
