@@ -3,7 +3,7 @@ JOBS ?= $(shell nproc)
 BUILD = build/release/bin
 TOUR = build/tour
 
-.PHONY: demo test test-long verified theorems python web test-web bench docs product fuzz check-all clean
+.PHONY: demo test test-long verified verified-again theorems python web test-web bench docs product fuzz check-all clean
 
 demo: configure
 	cmake --build --preset release -j $(JOBS) --target lastmove_app
@@ -55,6 +55,10 @@ verified:
 	$(MAKE) --no-print-directory -C proofs OUT="$(CURDIR)/build/verified" -j $(JOBS)
 	$(MAKE) --no-print-directory -C proofs/browser OUT="$(CURDIR)/build/verified"
 	! test -d build/web || cp build/verified/lastmove-verified.js build/web
+
+# The same proofs, checked once more by coqchk: some minutes.
+verified-again: verified
+	$(MAKE) --no-print-directory -C proofs OUT="$(CURDIR)/build/verified" again
 
 # theorems/, made anew by the program and that checker.
 theorems:

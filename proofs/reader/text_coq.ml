@@ -60,7 +60,7 @@ let rec expr value =
 
 let relation value =
   match value with
-  | Equal -> "Equal" | Unequal -> "Unequal" | Less -> "Less" | AtMost -> "AtMost" | Greater -> "Greater"
+  | Equal -> "Equal" | Unequal -> "Unequal" | Less -> "Less" | AtMost -> "TextSyntax.AtMost" | Greater -> "Greater"
   | AtLeast -> "AtLeast"
 
 let property value = capital (Text_numbers.name_of Text_numbers.properties value)

@@ -6,7 +6,6 @@ usage: certificates_test.py SOURCE_DIR
 import json
 import pathlib
 import re
-import subprocess
 import sys
 
 import verified
@@ -96,18 +95,10 @@ def sources(source, faults):
 
 def coq_files(source, program, faults):
     """Files that are written by --coq prove their claims, with no axioms."""
-    folder = source / "build" / "verified" / "proofs"
-    options = [word if word == "-Q" or word.startswith("Lastmove") else str(folder / word)
-               for line in (folder / "_CoqProject").read_text().splitlines() if line.startswith("-Q")
-               for word in line.split()]
     certificates = source / "tests" / "check" / "certificates"
     for stem in COQ:
-        done = verified.run(program, "--coq", certificates / f"{stem}.json")
-        proof = source / "build" / "verified" / "proof.v"
-        proof.write_bytes(done.stdout)
-        compiled = subprocess.run(["coqc", *options, proof], capture_output=True, text=True)
-        if compiled.returncode or compiled.stdout != "Closed under the global context\n":
-            faults.append(f"--coq {stem}: {compiled.stdout}{compiled.stderr}")
+        if said := verified.fault_of_coq(source, program, (certificates / f"{stem}.json").read_bytes()):
+            faults.append(f"--coq {stem}: {said}")
 
 
 COQ = ["play-triangle15", "parity-4x4", "integer-3x5", "cases-3x4", "at-most-goals", "golden-9", "period-0.77",

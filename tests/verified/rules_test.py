@@ -14,6 +14,8 @@ import verified
 # Claims that are true, with evidence that does not prove them: the strategy is searched for.
 TRUE = {"a game and its negative, mutant 1", "two dominoes, mutant 1", "two dominoes, mutant 3", "nimbers, mutant 1",
         "nimbers, mutant 2", "a list of the options of each player, mutant 2"}
+# Words of rules of each of which a file for Coq is made, once: those that have names in Coq that could be taken for others.
+FOR_COQ = ["board", "graph", "heaps", "list", " <= ", "wins"]
 # Of these the strategy is found by a search of whole boards, which takes too long here.
 SLOW = {"strategies-rest"}
 
@@ -35,6 +37,27 @@ def cases(source, ruletext_certificates, rules_examples):
             yield stem, certificate
 
 
+# A condition with <= in it.
+COUPLES = {
+    "format": 1,
+    "puzzle": {"game": "sum", "position": "couples:4", "play": "normal",
+               "rules": {"couples": "game couples\nheaps n\nboth n -> a, b for a + b = n where 0 < a <= b and n > 2"}},
+    "claim": {"outcome": "N"},
+    "evidence": {"kind": "strategy", "first": "couples:2 + couples:2", "replies": {}},
+}
+
+
+def coq_files(source, program, accepted):
+    """Files that are written by --coq, of small certificates that have all the words, prove their claims."""
+    left = set(FOR_COQ)
+    for name, certificate in sorted(accepted, key=lambda case: len(json.dumps(case[1]))):
+        rules = " ".join(certificate["puzzle"]["rules"].values())
+        if words := {word for word in left if word in rules}:
+            left -= words
+            if said := verified.fault_of_coq(source, program, json.dumps(certificate).encode()):
+                yield f"--coq {name}: {said[:500]}"
+
+
 def main():
     source = pathlib.Path(sys.argv[1])
     program = verified.program(source)
@@ -47,7 +70,8 @@ def main():
     all_cases = list(cases(source, ruletext_certificates, rules_examples))
     texts = [json.dumps(certificate).encode() for _, certificate in all_cases]
     faults, outcomes = [], Counter()
-    for (name, certificate), text, ours in zip(all_cases, texts, verified.ask_all(program, texts, 10)):
+    verdicts = verified.ask_all(program, texts, 10)
+    for (name, certificate), text, ours in zip(all_cases, texts, verdicts):
         theirs, why = verdict.check(text, Room(100_000))
         outcomes[ours.outcome, theirs] += 1
         both = {ours.outcome, theirs}
@@ -57,6 +81,8 @@ def main():
             for game, rules in certificate["puzzle"]["rules"].items():
                 if f"{game} is played by the rules: " not in ours.said:
                     faults.append(f"{name}: the rules of {game} are not repeated: {ours.said}")
+    accepted = [case for case, ours in zip(all_cases, verdicts) if ours.outcome == "accepted"]
+    faults += coq_files(source, program, [*accepted, ("two couples", COUPLES)])
     for pair, count in sorted(outcomes.items()):
         print(count, *pair, sep="\t")
     if outcomes["accepted", "accepted"] < 20:

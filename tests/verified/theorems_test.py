@@ -37,10 +37,7 @@ def compiled(path, options):
 def main():
     source = pathlib.Path(sys.argv[1])
     program = verified.program(source)
-    folder = source / "build" / "verified" / "proofs"
-    options = [word if word == "-Q" or word.startswith("Lastmove") else str(folder / word)
-               for line in (folder / "_CoqProject").read_text().splitlines() if line.startswith("-Q")
-               for word in line.split()]
+    options = verified.coq_options(source)
     page = source / "docs" / "verified.md"
     paths = sorted((source / "theorems").glob("*.v"))
     faults, rows = [], ["| file | theorem | source |\n|---|---|---|\n"]

@@ -55,3 +55,33 @@ def ask_all(program, texts, seconds=10, at_once=1000):
             assert len(lines) == len(names), lines[-1:]
             found += [verdict(line.removeprefix(name + ": ")) for name, line in zip(names[:-1], lines)]
     return found
+
+
+def ask_records(records, texts, pieces=None):
+    """The outcomes of the C++ checker, by the program check_records."""
+    with tempfile.NamedTemporaryFile() as file:
+        for text in texts:
+            file.write(b"%d\n%b\n" % (len(text), text))
+        file.flush()
+        given = [records, file.name] + ([pieces] if pieces else [])
+        printed = subprocess.run(given, capture_output=True, text=True, check=True).stdout
+    found = [line.split("\t")[0] for line in printed.splitlines()]
+    assert len(found) == len(texts)
+    return found
+
+
+def coq_options(source):
+    """Where Coq finds the compiled proofs."""
+    folder = pathlib.Path(source) / "build" / "verified" / "proofs"
+    lines = (folder / "_CoqProject").read_text().splitlines()
+    return [word if word == "-Q" or word.startswith("Lastmove") else str(folder / word)
+            for line in lines if line.startswith("-Q") for word in line.split()]
+
+
+def fault_of_coq(source, program, certificate):
+    """What Coq says against the file that --coq writes for the certificate; nothing if that proves the claim, without axioms."""
+    with tempfile.TemporaryDirectory() as folder:
+        proof = pathlib.Path(folder) / "proof.v"
+        proof.write_bytes(run(program, "--coq", "-", given=certificate).stdout)
+        compiled = subprocess.run(["coqc", *coq_options(source), proof], capture_output=True, text=True)
+    return "" if compiled.stdout == "Closed under the global context\n" else compiled.stdout + compiled.stderr
