@@ -33,10 +33,10 @@ let coq text =
      From Lastmove Require Rules.PartizanRows Rules.Partizan Check.Partizan Rules.Strips Rules.Packing Rules.Replacement.\n\
      From Lastmove Require Check.Rectangles Check.Strips Check.StripsInvariant Check.ReplacementRemainder Check.Monoids.\n\
      From Coq Require QArith_base.\n\
-     From Lastmove Require Rules.Forms Check.Forms Check.ArmyMen.\n\
+     From Lastmove Require Rules.Forms Check.Forms Check.ArmyMen Check.IntegersHint.\n\
      From Lastmove Require Rules.Piles Rules.Numbers Rules.Boards Rules.Coins Rules.Graphs.\n\
      From Lastmove Require Check.Grid Check.PegLinear Check.PegExhausted Check.PegPairWeights Check.PegPairs Check.PegNo Check.PegBounds.\n\
-     From Lastmove Require Check.TilingBlocks Check.TilingLinear Check.TilingColouring Check.Heaps Check.QuotientsHint.\n\
+     From Lastmove Require Check.TilingBlocks Check.TilingLinear Check.TilingColouring Check.SumMoves Check.Heaps Check.QuotientsHint.\n\
      Import ListNotations.\n\n\
      Definition the_puzzle : puzzle :=\n  %s.\n\n\
      Definition the_claim : claim := %s.\n\n\

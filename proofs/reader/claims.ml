@@ -88,11 +88,13 @@ let write_claim claim =
   | PartizanOutcome outcome -> Partizan_puzzle.write_claim outcome
   | Winner (winner, first) ->
     Object [ ("winner", Text (Partizan_puzzle.player_name winner)); ("first", Text (Partizan_puzzle.player_name first)) ]
+  | WinningMoves (options, all) -> Sum_puzzle.write_moves options all
   | FewestMen men -> Object [ ("fewest_men", number men) ]
   | Compare comparison -> Object [ ("compare", Text (Forms_puzzle.name_of Forms_puzzle.comparisons comparison)) ]
   | Saltus (period, preperiod, saltus) ->
     Object [ ("period", number period); ("preperiod", number preperiod); ("saltus", number saltus) ]
   | MisereMonoid order -> Object [ ("monoid", number order) ]
+  | MisereGroup (heaps, orders) -> Monoid_puzzle.write_group heaps orders
   | TextClaim said -> Text_puzzle.write_claim said
   | Period (period, preperiod) ->
     Object [ ("period", number period); ("preperiod", number preperiod); ("saltus", Integer "0") ]
@@ -112,6 +114,7 @@ let same_as_written { puzzle; claim; _ } puzzle_value claim_value =
     match write_puzzle puzzle with None -> true | Some written -> agree (normal_puzzle puzzle puzzle_value) written
   in
   if not puzzle_agrees then reject "the puzzle, written as it has been read, is another one";
+  let claim_value = match claim with WinningMoves _ -> Sum_puzzle.normal_moves claim_value | _ -> claim_value in
   if not (agree claim_value (write_claim claim)) then reject "the claim, written as it has been read, is another one"
 
 let read value =
@@ -176,10 +179,12 @@ let coq_claim claim =
   | PartizanOutcome outcome -> Coq.apply "PartizanOutcome" [ Partizan_puzzle.coq_outcome outcome ]
   | Winner (winner, first) ->
     Coq.apply "Winner" [ Partizan_puzzle.coq_player winner; Partizan_puzzle.coq_player first ]
+  | WinningMoves (options, all) -> Sum_puzzle.coq_moves options all
   | FewestMen men -> Coq.apply "FewestMen" [ Coq.n men ]
   | Compare comparison -> Coq.apply "Compare" [ Forms_puzzle.coq_comparison comparison ]
   | Saltus (period, preperiod, saltus) -> Coq.apply "Saltus" [ Coq.n period; Coq.n preperiod; Coq.n saltus ]
   | MisereMonoid order -> Coq.apply "MisereMonoid" [ Coq.n order ]
+  | MisereGroup (heaps, orders) -> Monoid_puzzle.coq_group heaps orders
   | Period (period, preperiod) -> Coq.apply "Period" [ Coq.n period; Coq.n preperiod ]
   | MisereQuotient (generators, order, p_positions) ->
     let generators =

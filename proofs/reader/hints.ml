@@ -42,6 +42,9 @@ let read { Claims.puzzle; claim; evidence; about } =
     Text_hints.read play names games position claim evidence
   | SumPuzzle _, (PreviousPlayerWins | NextPlayerWins | Nimber _), "mirror" -> Sum_hints.mirror evidence
   | SumPuzzle _, (PreviousPlayerWins | NextPlayerWins | Nimber _), "strategy" -> Sum_hints.strategy evidence
+  | SumPuzzle (play, position), (PreviousPlayerWins | NextPlayerWins | Nimber _ | WinningMoves _), "nimbers" ->
+    Worth_hints.read play position claim evidence
+  | SumPuzzle _, WinningMoves _, "moves" -> Sum_hints.moves evidence
   | PartizanPuzzle (forms, braces, play, position), (PartizanOutcome _ | Winner _), "strategies" ->
     Partizan_hints.strategies { forms; braces; play; position } claim about evidence
   | StripsPuzzle _, Possible, "rectangles" ->
@@ -56,5 +59,6 @@ let read { Claims.puzzle; claim; evidence; about } =
   | ReplacementPuzzle _, Impossible, "empty-class" -> Replacement_hints.empty_class evidence
   | ReplacementPuzzle tape, Impossible, "unreachable" -> Replacement_hints.unreachable tape evidence
   | ReplacementPuzzle tape, Impossible, "remainder" -> Replacement_hints.remainder tape evidence
+  | PartizanHeapsPuzzle _, MisereGroup (_, orders), "integers" -> Group_hints.group orders evidence
   | (PartizanHeapsPuzzle _ | PartizanFollowersPuzzle _), MisereMonoid _, "monoid" -> Monoid_hints.monoid evidence
   | _, _, kind -> Shape.give_up "evidence of the kind '%s' is not covered yet for this claim" (Shape.short kind)

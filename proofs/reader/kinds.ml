@@ -6,6 +6,8 @@ let row game claim evidence theorem limits = { game; claim; evidence; theorem; l
 
 let some_games = "all built-in games; no rules as texts"
 
+let some_nimbers = "normal play; nimbers are computed again, and large parts given up"
+
 let some_partizan =
   "all built-in games but NoGo, no impartial versions; walks beside impartial heaps and Hackenbush only"
 
@@ -41,6 +43,10 @@ let rows =
     row "sum" "nimber" "mirror" "Check.Mirror.check_mirror_nimber_sound" some_games;
     row "sum" "outcome" "strategy" "Check.Sum.check_P_sound, check_N_sound" some_games;
     row "sum" "nimber" "strategy" "Check.Sum.check_nimber_sound" some_games;
+    row "sum" "outcome" "nimbers" "Check.SumWorths.worths_P_sound, worths_N_sound" some_nimbers;
+    row "sum" "nimber" "nimbers" "Check.SumWorths.worths_nimber_sound" some_nimbers;
+    row "sum" "winning_moves" "moves" "Check.SumMoves.check_moves_sound" some_games;
+    row "sum" "winning_moves" "nimbers" "Check.SumWorths.worths_moves_sound" some_nimbers;
     row "strips" "yes" "rectangles" "Check.Strips.check_yes_sound" "";
     row "strips" "no" "invariant" "Check.StripsInvariant.check_no_sound" "";
     row "pack" "yes" "packing" "Check.Packing.check_yes_sound" "";
@@ -49,6 +55,7 @@ let rows =
     row "replacement" "no" "empty-class" "Check.Replacement.check_empty_class_sound" "";
     row "replacement" "no" "remainder" "Check.ReplacementRemainder.check_remainder_sound" "";
     row "replacement" "no" "unreachable" "Check.ReplacementBeyond.check_beyond_sound" "a square beyond all checkers";
+    row "partizan-heaps" "integers" "integers" "Check.Integers.check_heaps_group_sound" "";
     row "partizan-heaps" "monoid" "monoid" "Check.Monoids.check_heaps_monoid_sound" "";
     row "partizan-followers" "monoid" "monoid" "Check.Monoids.check_followers_monoid_sound" "";
     row "partizan-sum" "outcome" "strategies" "Check.Partizan.check_outcome_sound" some_partizan;

@@ -16,6 +16,16 @@ let mirror evidence =
   let field = fields "evidence" [ "kind" ] ~may:[ "first" ] evidence in
   Term.apply (fun first -> Checker.Verdict.Mirror first) "Mirror" (first field evidence)
 
+let moves evidence =
+  let field = fields "evidence" [ "kind"; "others"; "replies" ] evidence in
+  let other (option, reply) = Term.pair (plain option) (plain (text "a reply" reply)) in
+  Term.apply (fun moves -> Checker.Verdict.MovesOfSum moves) "MovesOfSum" @@
+  Term.apply2
+    (fun others positions -> { Checker.SumMoves.others; positions })
+    "SumMoves.MovesHint"
+    (Term.lines (List.map other (members "others" (field "others"))))
+    (replies (field "replies"))
+
 let strategy evidence =
   let field = fields "evidence" [ "kind"; "replies" ] ~may:[ "first" ] evidence in
   Term.apply2

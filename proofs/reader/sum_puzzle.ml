@@ -37,8 +37,39 @@ let read value =
 
 let largest_nimber = Numbers.bound "4294967295"
 
+(* An option, in plain text: unfinished parts, one in a term, in the order of their bytes. *)
+let option_text text =
+  let terms = if text = "0" then [] else terms text in
+  if List.sort compare terms <> terms || List.exists (fun term -> List.length (Sum_parts.of_term term) <> 1) terms then
+    reject "'%s' is not a position in plain text" (short text);
+  let option = plain text in
+  if plain (line option) <> option then reject "a move, written as it has been read, is another one";
+  option
+
+let winning_moves value =
+  let field = fields "claim" [ "winning_moves"; "all" ] value in
+  let listed = texts "winning_moves" (field "winning_moves") in
+  if List.sort_uniq compare listed <> listed then reject "winning_moves: expected ascending order";
+  Checker.Claims.WinningMoves (List.map option_text listed, truth "all" (field "all"))
+
+let write_moves options all =
+  Json.Object
+    [ ("winning_moves", List (List.map (fun option -> Json.Text (line option)) options)); ("all", Truth all) ]
+
+(* The claim as the file has it, in the form in which [write_moves] writes it. *)
+let normal_moves value =
+  match winning_moves value with
+  | Checker.Claims.WinningMoves (options, _) ->
+    let listed = Json.List (List.map (fun option -> Json.Text (line option)) options) in
+    (match value with
+     | Json.Object members ->
+       Json.Object (List.map (fun (key, held) -> (key, if key = "winning_moves" then listed else held)) members)
+     | other -> other)
+  | _ -> value
+
 let claim play value =
   match value with
+  | Json.Object _ when has "winning_moves" value -> winning_moves value
   | Json.Object [ ("outcome", Text "P") ] -> Checker.Claims.PreviousPlayerWins
   | Object [ ("outcome", Text "N") ] -> NextPlayerWins
   | Object [ ("nimber", number) ] ->
@@ -52,6 +83,15 @@ let words play position claim =
   | Checker.Claims.PreviousPlayerWins -> wins "who is not to move"
   | NextPlayerWins -> wins "to move"
   | Nimber number -> Printf.sprintf "The nimber of %s is %s." (line position) (Numbers.digits_of_n number)
+  | WinningMoves (options, all) ->
+    let to_each = String.concat ", " (List.map (fun option -> "to " ^ line option) options) in
+    Printf.sprintf "In %s, from %s, %s."
+      (Words.play play) (line position)
+      (match (options, all) with
+       | [], _ -> "no move wins"
+       | _, true -> "these moves win, and no others: " ^ to_each
+       | _, false -> "these moves win: " ^ to_each)
   | _ -> Words.unknown
 
+let coq_moves options all = Coq.apply "WinningMoves" [ Coq.lines (Coq.list Sum_parts.coq) options; Coq.truth all ]
 let coq position = Coq.lines Sum_parts.coq position

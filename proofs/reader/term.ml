@@ -16,6 +16,10 @@ let apply4 f name a b c d =
 let apply5 f name a b c d e =
   { value = f a.value b.value c.value d.value e.value; text = applied name [ a.text; b.text; c.text; d.text; e.text ] }
 
+let apply7 f name a b c d e g h =
+  { value = f a.value b.value c.value d.value e.value g.value h.value;
+    text = applied name [ a.text; b.text; c.text; d.text; e.text; g.text; h.text ] }
+
 let separated separator items =
   let texts = arguments (List.map (fun item -> item.text) items) in
   { value = List.map (fun item -> item.value) items; text = lazy ("[" ^ String.concat separator (Lazy.force texts) ^ "]") }

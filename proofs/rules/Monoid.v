@@ -3,9 +3,29 @@
     Play is misère: a player who is to move but has no move wins. Two sums of games of a family are
     the same element if no third sum, added to both, distinguishes their outcomes: for each player,
     whether he or she wins when beginning. *)
-Require Import List Arith NArith Lia.
+Require Import List Arith NArith ZArith Lia.
 From Lastmove Require Import Rules.Play Rules.Players Rules.Heaps.
+From Lastmove Require Rules.Quotient.
 Import ListNotations.
+
+(** Elements of the group Z x Z/n1 x Z/n2 x ..., n1, n2, ... being its orders: an integer, and a residue
+    for each of the orders. *)
+Local Open Scope Z_scope.
+Definition group_element := (Z * list Z)%type.
+Definition in_group (orders : list Z) (g : group_element) : Prop :=
+  Forall2 (fun n r => 0 <= r < n) orders (snd g).
+Fixpoint add_residues (orders a b : list Z) : list Z :=
+  match orders, a, b with
+  | n :: orders, r :: a, s :: b => (r + s) mod n :: add_residues orders a b
+  | _, _, _ => []
+  end.
+Definition add (orders : list Z) (g h : group_element) : group_element :=
+  (fst g + fst h, add_residues orders (snd g) (snd h)).
+Example add_in_Z_Z2_Z3 : add [2; 3] (-1, [1; 1]) (4, [1; 1]) = (3, [0; 2]).
+Proof. reflexivity. Qed.
+Example no_residue : ~ in_group [2] (0, [2]).
+Proof. intros H. inversion H. lia. Qed.
+Local Close Scope Z_scope.
 
 Section Monoid.
 Variable part : Type.
@@ -24,6 +44,16 @@ Definition monoid_of (m : nat) : Prop :=
     (forall u, sum u -> element u < m) /\
     (forall a, a < m -> exists u, sum u /\ element u = a) /\
     (forall u v, sum u -> sum v -> (same_element u v <-> element u = element v)).
+
+(** The monoid is the group Z x Z/n1 x Z/n2 x ...: each sum has an element, that of two sums together
+    is the sum of theirs, and two sums are the same element if it says so. *)
+Definition monoid_is_group (orders : list Z) : Prop :=
+  Forall (fun n => 2 <= n)%Z orders /\
+  exists element : list part -> group_element,
+    (forall u, sum u -> in_group orders (element u)) /\
+    (forall g, in_group orders g -> exists u, sum u /\ element u = g) /\
+    (forall u v, sum u -> sum v -> element (u ++ v) = add orders (element u) (element v)) /\
+    (forall u v, sum u -> sum v -> (same_element u v <-> element u = element v)).
 End Monoid.
 
 (** All heaps, where Left moves by one code and Right by the other: "partizan-heaps". *)
@@ -31,6 +61,11 @@ Definition heap_move (left right : code) (p : player) (n : nat) (heaps : list na
   becomes (match p with Left => left | Right => right end) n heaps.
 Definition heaps_monoid (left right : code) (m : nat) : Prop :=
   monoid_of nat (heap_move left right) (fun _ => True) m.
+(** The same of the group, also of heaps of up to n tokens only. *)
+Definition heap_up_to (r : Quotient.generators) (h : nat) : Prop :=
+  match r with Quotient.First n => h <= n | Quotient.All => True end.
+Definition heaps_group (left right : code) (r : Quotient.generators) (orders : list Z) : Prop :=
+  monoid_is_group nat (heap_move left right) (heap_up_to r) orders.
 
 (** Games 0, 1, ..., each given by Left's options and Right's, which are sums of earlier games:
     "partizan-followers". *)
@@ -66,3 +101,15 @@ Proof.
   - apply (Hn []). split; [intros (x & _ & E); discriminate|].
     exists [], 0, [], []. repeat split; auto. left; auto.
 Qed.
+(** Without games there is one sum, which is not as many elements as Z has. *)
+Example no_games : ~ monoid_is_group nat (fun _ _ _ => False) (fun _ => False) [].
+Proof.
+  intros (_ & element & _ & onto & _).
+  assert (H : forall z, element [] = (z, [])).
+  { intros z. destruct (onto (z, [])) as (u & Hu & <-); [constructor|].
+    destruct Hu as [|x u []]. auto. }
+  pose proof (H 0%Z) as H0. rewrite (H 1%Z) in H0. discriminate.
+Qed.
+(** Heaps of up to two tokens leave out that of three. *)
+Example not_among : heap_up_to (Quotient.First 2) 2 /\ ~ heap_up_to (Quotient.First 2) 3.
+Proof. simpl. lia. Qed.

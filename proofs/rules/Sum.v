@@ -2,7 +2,7 @@
 
     The rules of the games stand in Heaps.v, Piles.v, Numbers.v, Boards.v, Coins.v and Graphs.v; who wins
     is said in Play.v. *)
-Require Import List NArith.
+Require Import List NArith Permutation.
 From Lastmove Require Import Rules.Play Rules.Piles Rules.Numbers Rules.Boards Rules.Coins
   Rules.Graphs.
 From Lastmove Require Rules.Heaps.
@@ -52,6 +52,51 @@ Definition outcome_N (y : play) (g : list part) : Prop :=
   Wins unit (fun p => p) part (fun _ => move) ended y tt g.
 (** In normal play g has the nimber n if the sum of g and a Nim heap of n counters is a P-position. *)
 Definition has_nimber (g : list part) (n : N) : Prop := outcome_P Normal (g ++ [Pile Nim n]).
+
+(** A position as it is written: its parts, in any order, without finished ones, in which nobody can
+    move and which have not been won by ending early. *)
+Definition finished (x : part) : Prop := ended x = false /\ forall o, ~ move x o.
+Definition written_as (h m : list part) : Prop :=
+  exists rest, Permutation h (m ++ rest) /\ Forall finished rest.
+(** The claim {"winning_moves": m, "all": a}: the moves to these positions win, whoever makes them;
+    with a no other move does, and without a there is one at least. *)
+Definition may_lead (g h : list part) : Prop := may_move unit part (fun _ => move) ended tt g h.
+Definition winning_moves (y : play) (g : list part) (to : list (list part)) (all : bool) : Prop :=
+  ~ over part ended g /\
+  (forall m, In m to -> exists h, may_lead g h /\ written_as h m /\ outcome_P y h) /\
+  (if all then forall h, may_lead g h -> outcome_P y h -> exists m, In m to /\ written_as h m
+   else to <> []).
+
+(** Who takes the last counter wins, in normal play; and {"winning_moves": [], "all": true} is false. *)
+Lemma after_one h : may_lead [Pile Nim 1] h -> h = [Pile Nim 0].
+Proof.
+  intros (_ & a & x & b & o & E & Hm & ->). destruct a as [|z [|z' a]]; try discriminate.
+  injection E as <- <-. inversion Hm as [|k n l Hl E1 E2| | | | | | | | | |]. subst.
+  inversion Hl as [n k Hk E1 E2| | | | | | | | |]. subst.
+  assert (k = 0%N) as -> by Lia.lia. auto.
+Qed.
+Example last_counter :
+  winning_moves Normal [Pile Nim 1] [[]] true /\ ~ winning_moves Normal [Pile Nim 1] [] true.
+Proof.
+  assert (F : finished (Pile Nim 0)).
+  { split; auto. intros o H. inversion H as [|k n l Hl E1 E2| | | | | | | | | |]. subst.
+    inversion Hl as [n k Hk E1 E2| | | | | | | | |]. Lia.lia. }
+  assert (O : ~ over part ended [Pile Nim 1]) by (intros (x & [<-|[]] & E); discriminate).
+  assert (W : outcome_P Normal [Pile Nim 0]).
+  { constructor; [discriminate|]. intros h (_ & a & x & b & o & E & Hm & _).
+    destruct a as [|z [|z' a]]; try discriminate. injection E as <- <-. destruct F as [_ F].
+    destruct (F o Hm). }
+  assert (M : may_lead [Pile Nim 1] [Pile Nim 0]).
+  { split; auto. exists [], (Pile Nim 1), [], [Pile Nim 0]. split; auto. split; auto.
+    apply (pile_move Nim 1 [0%N]). constructor. Lia.lia. }
+  assert (T : written_as [Pile Nim 0] []).
+  { exists [Pile Nim 0]. split; [apply Permutation_refl|]. constructor; auto. }
+  split.
+  - split; auto. split.
+    + intros m [<-|[]]. exists [Pile Nim 0]. auto.
+    + intros h Hh _. exists []. split; [left; auto|]. rewrite (after_one h Hh). auto.
+  - intros (_ & _ & H). destruct (H [Pile Nim 0] M W) as (m & [] & _).
+Qed.
 
 (** Kayles, code 0.77: three pins may become two rows of one, not one row of three. *)
 Example kayles_3 : let kayles := Heap Heaps.kayles in

@@ -93,6 +93,17 @@ Lemma for_all_below_ok n test : for_all_below n test = true ->
   forall q, 1 <= q -> q < n -> test q = true.
 Proof. intros H q H1 H2. apply (for_all_from_ok _ _ _ H); lia. Qed.
 
+(** The tests of lists again, which stop where the answer is known, as in evaluation by Coq's virtual
+    machine those of the library do not. *)
+Fixpoint every {A} (test : A -> bool) (l : list A) : bool :=
+  match l with [] => true | a :: l => if test a then every test l else false end.
+Fixpoint some {A} (test : A -> bool) (l : list A) : bool :=
+  match l with [] => false | a :: l => if test a then true else some test l end.
+Lemma every_ok {A} (test : A -> bool) l : every test l = forallb test l.
+Proof. induction l as [|a l IH]; simpl; auto. destruct (test a); auto. Qed.
+Lemma some_ok {A} (test : A -> bool) l : some test l = existsb test l.
+Proof. induction l as [|a l IH]; simpl; auto. destruct (test a); auto. Qed.
+
 (** Rows of truth values, no two of which are the same. *)
 Fixpoint differ (r r' : list bool) : bool :=
   match r, r' with

@@ -35,6 +35,7 @@ Inductive claim :=
 | PreviousPlayerWins                         (* {"outcome": "P"} *)
 | NextPlayerWins                             (* {"outcome": "N"} *)
 | Nimber (number : N)                        (* {"nimber": ...} *)
+| WinningMoves (to : list (list Rules.Sum.part)) (all : bool)    (* {"winning_moves": ...} *)
 | TextClaim (said : Rules.Text.text_claim)   (* of games by rules as texts *)
 | PartizanOutcome (outcome : Rules.Partizan.outcome)    (* {"outcome": ...} *)
 | Winner (winner first : Rules.Players.player)          (* {"first": ..., "winner": ...} *)
@@ -44,6 +45,7 @@ Inductive claim :=
 | Period (period preperiod : N)
 | Saltus (period preperiod saltus : N)
 | MisereMonoid (order : N)                              (* {"monoid": ...} *)
+| MisereGroup (heaps : Rules.Quotient.generators) (orders : list Z)     (* {"integers": ...} *)
 | MisereQuotient (generators : Rules.Quotient.generators) (order p_positions : N).
 
 (** Nobody has won by ending a game early. *)
@@ -75,6 +77,7 @@ Definition holds (about : puzzle) (said : claim) : Prop :=
   | SumPuzzle rule position, NextPlayerWins => Rules.Sum.outcome_N rule position
   | SumPuzzle Rules.Play.Normal position, Nimber number =>
       not_over position = true /\ Rules.Sum.has_nimber position number
+  | SumPuzzle rule position, WinningMoves to all => Rules.Sum.winning_moves rule position to all
   | PartizanPuzzle forms braces rule position, PartizanOutcome outcome =>
       Rules.Partizan.has_outcome forms braces rule position outcome
   | PartizanPuzzle forms braces rule position, Winner winner first =>
@@ -95,6 +98,8 @@ Definition holds (about : puzzle) (said : claim) : Prop :=
       Rules.Replacement.well_formed tape /\ Rules.Replacement.unreachable tape
   | PartizanHeapsPuzzle left_code right_code, MisereMonoid order =>
       Rules.Monoid.heaps_monoid left_code right_code (N.to_nat order)
+  | PartizanHeapsPuzzle left_code right_code, MisereGroup heaps orders =>
+      Rules.Monoid.heaps_group left_code right_code heaps orders
   | PartizanFollowersPuzzle games, MisereMonoid order =>
       Rules.Monoid.followers_monoid games (N.to_nat order)
   | FormsPuzzle universe forms g h, Compare comparison =>

@@ -7,10 +7,10 @@ From Lastmove Require Check.PegPlay Check.PegNo Check.PegBounds Check.PegSweeps 
 From Lastmove Require Theory.Clauses.
 From Lastmove Require Check.TilingPlay Check.TilingBlocks Check.TilingLinear Check.TilingColouring
   Check.TilingCover Check.TilingPropagation.
-From Lastmove Require Check.Strategy Check.Sum Check.Mirror Check.Heaps Check.Quotients
+From Lastmove Require Check.Strategy Check.Sum Check.SumMoves Check.SumWorths Check.Mirror Check.Heaps Check.Quotients
   Check.QuotientsHint Check.Partizan Check.Monoids Check.TextStrategy.
 From Lastmove Require Check.Strips Check.StripsInvariant Check.Packing Check.Replacement
-  Check.ReplacementRemainder Check.ReplacementBeyond Check.Forms Check.ArmyMen Check.HeapsAutomata.
+  Check.ReplacementRemainder Check.ReplacementBeyond Check.Forms Check.ArmyMen Check.HeapsAutomata Check.Integers.
 
 (** Hints. Nothing is proved of them, and who makes them need not be trusted. *)
 Inductive evidence :=
@@ -27,6 +27,8 @@ Inductive evidence :=
 | Quotient (quotient : Check.QuotientsHint.quotient_hint)
 | Strategy (first : option (list Rules.Sum.part))
     (positions : Check.Strategy.replies Rules.Sum.part)
+| MovesOfSum (moves : Check.SumMoves.moves_hint)
+| Worths (worths : list Check.SumWorths.worth)
 | Strategies (of_left of_right : Check.Partizan.strategy)
 (** The positions that Left leaves as winner, and Right. *)
 | TextStrategy (for_left for_right : list (list Rules.Text.text_part))
@@ -39,6 +41,7 @@ Inductive evidence :=
 | Beyond (square : Z)
 | Remainder (remainder : Check.ReplacementRemainder.evidence)
 | Monoid (monoid : Check.Monoids.monoid_hint)
+| Group (group : Check.IntegersHint.group_hint)
 | Order (order : Check.Forms.evidence)
 | Men (men : Check.ArmyMen.evidence)
 | Mirror (first : option (list Rules.Sum.part)).
@@ -118,22 +121,39 @@ Definition sum_verdict (rule : Rules.Play.play) (position : list Rules.Sum.part)
       not_over position && Check.Sum.check_nimber position number positions
   | Nimber number, Mirror None, Rules.Play.Normal =>
       not_over position && Check.Mirror.check_mirror_nimber position number
+  | WinningMoves to all, MovesOfSum moves, _ => Check.SumMoves.check_moves rule position to all moves
+  | PreviousPlayerWins, Worths worths, Rules.Play.Normal => Check.SumWorths.worths_P position worths
+  | NextPlayerWins, Worths worths, Rules.Play.Normal => Check.SumWorths.worths_N position worths
+  | Nimber number, Worths worths, Rules.Play.Normal =>
+      not_over position && Check.SumWorths.worths_nimber position number worths
+  | WinningMoves to all, Worths worths, Rules.Play.Normal =>
+      Check.SumWorths.worths_moves position to all worths
   | _, _, _ => false
   end.
 Lemma sum_sound rule position said hint :
   sum_verdict rule position said hint = true -> holds (SumPuzzle rule position) said.
 Proof.
-  destruct said, hint as [| | | | | | | | | | |begin ?| | | | | | | | | | | | | |begin];
-    try discriminate;
-    destruct rule, begin; try discriminate; cbn [sum_verdict holds].
-  all: try apply Check.Sum.check_P_sound.
-  all: try apply Check.Sum.check_N_sound.
-  - apply Check.Mirror.check_mirror_P_sound.
-  - apply Check.Mirror.check_mirror_N_sound.
-  - intros [going accepted]%andb_prop.
-    split; [exact going|exact (Check.Sum.check_nimber_sound _ _ _ accepted)].
-  - intros [going accepted]%andb_prop.
-    split; [exact going|exact (Check.Mirror.check_mirror_nimber_sound _ _ accepted)].
+  destruct said, hint; try discriminate; destruct rule;
+    repeat match goal with first : option (list Rules.Sum.part) |- _ => destruct first end;
+    try discriminate; cbn [sum_verdict holds].
+  all: lazymatch goal with
+  | |- Check.Sum.check_P _ _ _ = true -> _ => apply Check.Sum.check_P_sound
+  | |- Check.Sum.check_N _ _ _ _ = true -> _ => apply Check.Sum.check_N_sound
+  | |- Check.Mirror.check_mirror_P _ = true -> _ => apply Check.Mirror.check_mirror_P_sound
+  | |- Check.Mirror.check_mirror_N _ _ = true -> _ => apply Check.Mirror.check_mirror_N_sound
+  | |- Check.SumMoves.check_moves _ _ _ _ _ = true -> _ => apply Check.SumMoves.check_moves_sound
+  | |- Check.SumWorths.worths_P _ _ = true -> _ => apply Check.SumWorths.worths_P_sound
+  | |- Check.SumWorths.worths_N _ _ = true -> _ => apply Check.SumWorths.worths_N_sound
+  | |- Check.SumWorths.worths_moves _ _ _ _ = true -> _ => apply Check.SumWorths.worths_moves_sound
+  | |- _ => intros [going accepted]%andb_prop; split; [exact going|]
+  end.
+  all: lazymatch type of accepted with
+  | Check.Sum.check_nimber _ _ _ = true => exact (Check.Sum.check_nimber_sound _ _ _ accepted)
+  | Check.Mirror.check_mirror_nimber _ _ = true =>
+      exact (Check.Mirror.check_mirror_nimber_sound _ _ accepted)
+  | Check.SumWorths.worths_nimber _ _ _ = true =>
+      exact (Check.SumWorths.worths_nimber_sound _ _ _ accepted)
+  end.
 Qed.
 
 Definition partizan_verdict forms braces (rule : Rules.Play.play)
@@ -181,6 +201,8 @@ Definition other_verdict (about : puzzle) (said : claim) (hint : evidence) : boo
       Check.ReplacementRemainder.check_remainder tape remainder
   | PartizanHeapsPuzzle left_code right_code, MisereMonoid order, Monoid monoid =>
       Check.Monoids.check_heaps_monoid left_code right_code order monoid
+  | PartizanHeapsPuzzle left_code right_code, MisereGroup heaps orders, Group group =>
+      Check.Integers.check_heaps_group left_code right_code heaps orders group
   | PartizanFollowersPuzzle games, MisereMonoid order, Monoid monoid =>
       Check.Monoids.check_followers_monoid games order monoid
   | _, _, _ => false
@@ -205,7 +227,8 @@ Proof.
     | apply Check.ReplacementRemainder.check_remainder_sound
     | apply Check.ReplacementBeyond.check_beyond_sound
     | apply Check.Monoids.check_heaps_monoid_sound
-    | apply Check.Monoids.check_followers_monoid_sound ].
+    | apply Check.Monoids.check_followers_monoid_sound
+    | apply Check.Integers.check_heaps_group_sound ].
 Qed.
 
 (** * The checker *)
