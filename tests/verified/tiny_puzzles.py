@@ -1,49 +1,9 @@
-"""Random tiny puzzles, each as lastmove reads it and in Coq's words (proofs/rules), written by hand here and there.
-
-A Tiny has the questions to ask lastmove, lists of arguments in which FILE stands for the name of a file with the text
-`file`, and `term`: a function from a certificate of lastmove, of which only forms are used, to the puzzle as a Coq term;
-None where the reader of lastmove-verified has to write it, for games by texts of rules.
-"""
+"""Random tiny puzzles, each as lastmove reads it and in Coq's words (proofs/rules), written by hand here and there."""
 
 import collections
-import json
 
-import list_texts
-import random_texts
-import rules_examples
-
-Tiny = collections.namedtuple("Tiny", "kind questions file term")
-
-
-def coq_list(items):
-    return "[" + "; ".join(items) + "]"
-
-
-def z(number):
-    return f"({number})%Z"
-
-
-def n(number):
-    return f"{number}%N"
-
-
-def strings(rows):
-    return coq_list(f'"{row}"%string' for row in rows)
-
-
-def constant(term):
-    return lambda certificate: term
-
-
-def drawn(signs, height, width):
-    return ["".join(signs[row * width:(row + 1) * width]) for row in range(height)]
-
-
-def asked_about(puzzle):
-    """A certificate with that puzzle, for lastmove to read it."""
-    evidence = {"kind": "play", "moves": []}
-    return json.dumps({"format": 1, "puzzle": puzzle, "claim": "yes", "evidence": evidence})
-
+from tiny_texts import by_text
+from tiny_words import Tiny, asked_about, coq_list, constant, drawn, n, strings, z
 
 # Pegs
 
@@ -379,42 +339,6 @@ def quotient(choice):
     text, term = code(choice, most=2)
     return Tiny("quotient", [["quotient", f"octal:{text}:n", "-n", str(choice.randint(1, 5)), "--time-limit", "1"]], "",
                 constant(f"HeapsPuzzle (Rules.Heaps.alone {term})"))
-
-
-# Games by texts of their rules
-
-
-def small_position(choice, text):
-    """A small position of one of the examples, drawn from the signs that it declares."""
-    lines = [line.split("#")[0].split() for line in text.splitlines()]
-    kind, *signs = next(line for line in lines if line and line[0] in ("board", "graph", "heap", "heaps", "list"))
-    if kind in ("heap", "heaps"):
-        return ("," if kind == "heap" else "x").join(str(choice.randint(0, 5)) for s in signs if s not in ("x", ","))
-    if kind == "graph":
-        vertices = range(1, choice.randint(2, 4))
-        edges = [f"{i}-{j}" for i in vertices for j in vertices if i < j and choice.random() < 0.6]
-        return ",".join([*edges, *(f"{i}{choice.choice(signs)}" for i in vertices)])
-    height, width = choice.choice([(1, 3), (1, 4), (2, 2), (1, 5), (2, 3)])
-    return "|".join("".join(choice.choices(signs, k=width)) for _ in range(height))
-
-
-def by_text(choice):
-    if choice.random() < 0.4:
-        name = choice.choice([name for name in rules_examples.names()])
-        text = rules_examples.text_of(name)
-        if "\nlist" in text:
-            position = list_texts.position_of(choice, list_texts.words_of(text))
-        else:
-            position = small_position(choice, text)
-    else:
-        kind = choice.choice([random_texts.Texts, random_texts.Texts, random_texts.HeapTexts, list_texts.ListTexts])
-        made = kind(choice)
-        text, position = made.text(), made.position()
-    play = ["--misere"] * (choice.random() < 0.4)
-    subject = f"tiny:{position}"
-    if choice.random() < 0.3:
-        subject += choice.choice([" + nim:1", " + nim:2", f" + tiny:{position}", f" + -tiny:{position}"])
-    return Tiny("text", [["outcome", *play, "--time-limit", "1", "--rules", "FILE", "--", subject]], text, None)
 
 
 KINDS = {"peg": peg, "tiling": tiling, "strips": strips, "replacement": replacement, "sum": impartial,
