@@ -68,7 +68,7 @@ def seconds(command):
 
 
 def each(command_for, of_none):
-    """Processor time of one of many checks; command_for(times) is the command that checks so many times."""
+    """The mean processor time of a check; command_for(times) is a command that makes that number of checks."""
     times = 1
     while True:
         taken = seconds(command_for(times)) - of_none

@@ -10,15 +10,6 @@
     checks it, and prints on which axioms it depends: none. *)
 Require Import ZArith NArith Ascii List String.
 From Lastmove Require Import Verdict.Claims Verdict.Verdict.
-From Lastmove Require Theory.Linear Rules.Peg Rules.Tiling Rules.Play Rules.Heaps Rules.Sum Rules.Quotient.
-From Lastmove Require Rules.Players Rules.PartizanBoards.
-From Lastmove Require Rules.PartizanRows Rules.Partizan Check.Partizan Rules.Strips Rules.Packing Rules.Replacement.
-From Lastmove Require Check.Rectangles Check.Strips Check.StripsInvariant Check.ReplacementRemainder Check.Monoids.
-From Coq Require QArith_base.
-From Lastmove Require Rules.Forms Check.Forms Check.ArmyMen Check.IntegersHint.
-From Lastmove Require Rules.Piles Rules.Numbers Rules.Boards Rules.Coins Rules.Graphs.
-From Lastmove Require Check.Grid Check.PegLinear Check.PegExhausted Check.PegPairWeights Check.PegPairs Check.PegNo Check.PegBounds.
-From Lastmove Require Check.TilingBlocks Check.TilingLinear Check.TilingColouring Check.SumMoves Check.Heaps Check.QuotientsHint.
 Import ListNotations.
 
 Definition the_puzzle : puzzle :=

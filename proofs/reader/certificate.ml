@@ -28,15 +28,6 @@ let coq text =
     \    checks it, and prints on which axioms it depends: none. *)\n\
      Require Import ZArith NArith Ascii List String.\n%s\
      From Lastmove Require Import Verdict.Claims Verdict.Verdict.\n\
-     From Lastmove Require Theory.Linear Rules.Peg Rules.Tiling Rules.Play Rules.Heaps Rules.Sum Rules.Quotient.\n\
-     From Lastmove Require Rules.Players Rules.PartizanBoards.\n\
-     From Lastmove Require Rules.PartizanRows Rules.Partizan Check.Partizan Rules.Strips Rules.Packing Rules.Replacement.\n\
-     From Lastmove Require Check.Rectangles Check.Strips Check.StripsInvariant Check.ReplacementRemainder Check.Monoids.\n\
-     From Coq Require QArith_base.\n\
-     From Lastmove Require Rules.Forms Check.Forms Check.ArmyMen Check.IntegersHint.\n\
-     From Lastmove Require Rules.Piles Rules.Numbers Rules.Boards Rules.Coins Rules.Graphs.\n\
-     From Lastmove Require Check.Grid Check.PegLinear Check.PegExhausted Check.PegPairWeights Check.PegPairs Check.PegNo Check.PegBounds.\n\
-     From Lastmove Require Check.TilingBlocks Check.TilingLinear Check.TilingColouring Check.SumMoves Check.Heaps Check.QuotientsHint.\n\
      Import ListNotations.\n\n\
      Definition the_puzzle : puzzle :=\n  %s.\n\n\
      Definition the_claim : claim := %s.\n\n\
