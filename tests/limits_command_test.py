@@ -14,6 +14,8 @@ import tempfile
 import time
 import unittest
 
+from pace import allowed
+
 LASTMOVE = pathlib.Path(sys.argv[1]).resolve()
 # Sanitizers make it slower.
 SLOWER = 15 if b"__asan_init" in LASTMOVE.read_bytes() else 1
@@ -73,19 +75,27 @@ class Interrupts(unittest.TestCase):
     def test_the_first_signal_answers_with_what_is_known(self):
         for number, (question, keys) in enumerate(LONG.items()):
             with self.subTest(question=question):
-                child = start(*question, "--json")
-                work(child, 1.5 * SLOWER)
-                child.send_signal((signal.SIGINT, signal.SIGTERM, signal.SIGUSR1)[number % 3])
-                begin = time.monotonic()
-                out, err = child.communicate(timeout=60)
-                self.assertLess(time.monotonic() - begin, 5)  # half a second, but machines are busy
-                self.assertEqual(child.returncode, 3, (out, err))
-                reply = json.loads(out)
+                for worked in (1.5, 6, 24):  # seconds of the processor, which is not always as quick
+                    reply = self.interrupted(question, worked * SLOWER,
+                                             (signal.SIGINT, signal.SIGTERM, signal.SIGUSR1)[number % 3])
+                    if all(key in reply for key in keys):
+                        break
                 for key in keys:
                     self.assertIn(key, reply)
                 if not keys:
                     self.assertEqual(reply["answer"], "unknown")
                     self.assertEqual(reply["reason"], "it was interrupted")
+
+    def interrupted(self, question, worked, number):
+        """What is answered at the signal of that number, after some seconds of work."""
+        child = start(*question, "--json")
+        work(child, worked)
+        child.send_signal(number)
+        begin = time.monotonic()
+        out, err = child.communicate(timeout=60)
+        self.assertLess(time.monotonic() - begin, allowed(5))  # half a second, but machines are busy
+        self.assertEqual(child.returncode, 3, (out, err))
+        return json.loads(out)
 
     def test_large_boards_are_drawn_within_the_limit(self):
         with tempfile.TemporaryDirectory() as folder:
@@ -94,7 +104,7 @@ class Interrupts(unittest.TestCase):
                 child = start(*question, "--time-limit", str(8 * SLOWER), "--svg", svg)
                 begin = time.monotonic()
                 _, err = child.communicate(timeout=300)
-                self.assertLess(time.monotonic() - begin, 40 * SLOWER, question)
+                self.assertLess(time.monotonic() - begin, allowed(40 * SLOWER), question)
                 self.assertIn(child.returncode, {0, 3}, err)
                 self.assertIn("</svg>", svg.read_text(), question)
 
@@ -205,7 +215,7 @@ class Limits(unittest.TestCase):
             with self.subTest(question=question):
                 status, cpu, peak = measured(*question, "--memory-limit", "50M", "--time-limit", "1")
                 self.assertIn(status, (0, 3))
-                self.assertLess(cpu, 2)
+                self.assertLess(cpu, allowed(2))
                 self.assertLessEqual(peak, 125)
 
     def test_memory_of_the_process(self):

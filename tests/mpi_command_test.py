@@ -15,6 +15,7 @@ import tempfile
 import time
 import unittest
 
+from pace import allowed
 from shards_command_test import lines_of  # the lines but for their seconds, checksums verified
 
 LASTMOVE, RANKED = (pathlib.Path(path).resolve() for path in sys.argv[1:3])
@@ -40,6 +41,13 @@ def run(ranks, *arguments, **options):
     options.setdefault("timeout", 300)
     return subprocess.run(command(ranks, *arguments), capture_output=True, text=True, check=False,
                           env=ENVIRONMENT, **options)
+
+
+def lives(number):
+    try:
+        return pathlib.Path(f"/proc/{number}/stat").read_text().rpartition(")")[2].split()[0] != "Z"
+    except (FileNotFoundError, ProcessLookupError):
+        return False
 
 
 class Case(unittest.TestCase):
@@ -103,6 +111,8 @@ class Ranks(Case):
             process.wait(timeout=60)
         else:
             os.killpg(process.pid, signal.SIGKILL)
+        while any(map(lives, ranks)):  # they have the journal until they see that they are alone
+            time.sleep(0.01)
 
     def test_certificates(self):
         proofs = self.folder / "proofs"
@@ -202,7 +212,7 @@ class Faults(Case):
         begin = time.monotonic()
         done = run(3, "survey", "octal", "--digits", "4", "-n", "1000000", "--output", self.path, "--time-limit", "2")
         self.assertEqual(done.returncode, 3, done.stderr)
-        self.assertLess(time.monotonic() - begin, 30)
+        self.assertLess(time.monotonic() - begin, allowed(30))
         self.assertIn("time limit", done.stderr)
         heading, *tasks = lines_of(self.path)
         self.assertEqual(heading["question"], "survey")

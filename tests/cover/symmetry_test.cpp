@@ -38,6 +38,10 @@ const std::vector<CellMap> square_maps{[](Cell c) { return c; },
 
 using Cover = std::vector<std::size_t>;
 
+/// Of more covers all images take minutes.
+constexpr std::size_t most_covers = 4'000;
+
+/// All covers, or one more than most_covers of them.
 std::set<Cover> covers_of(const ExactCover& problem) {
     Progress silent;
     std::set<Cover> covers;
@@ -45,7 +49,7 @@ std::set<Cover> covers_of(const ExactCover& problem) {
         problem,
         [&](std::span<const std::size_t> cover) {
             covers.emplace(cover.begin(), cover.end());
-            return true;
+            return covers.size() <= most_covers;
         },
         {}, silent));
     return covers;
@@ -69,9 +73,6 @@ Integer classes_of(const ExactCover& problem) {
     const auto group = symmetries(problem, square_maps);
     return count_classes(problem, group, {}, silent).covers;
 }
-
-/// Of more covers all images take minutes.
-constexpr std::size_t most_covers = 20'000;
 
 /// A board of up to 4 × 4 cells, some of them missing, and up to three pieces.
 ExactCover random_board_cover() {

@@ -6,6 +6,7 @@
 
 #include "lastmove/ask/reply/conclude.hpp"
 #include "lastmove/ask/reply/governed.hpp"
+#include "lastmove/ask/reply/now_and_then.hpp"
 #include "lastmove/ask/subjects/parse.hpp"
 #include "lastmove/ask/tasks/campaign.hpp"
 #include "lastmove/base/input_error.hpp"
@@ -97,10 +98,13 @@ class ExploreCampaign : public Campaign {
     }
 
     void run(const Write& write) override {
+        NowAndThen now_and_then;
+        request_.know(known());
         const auto keep = [&](const peg::ExploredProblem& problem) {
             write(peg::to_line(problem));
             outdone_.erase(problem.index);
             add(problem);
+            now_and_then([&] { request_.know(known()); });
         };
         const peg::ExplorationRun how{[this](std::uint64_t index) { return is_done(index); },
                                       share_of(request_.options), request_.crew};
@@ -113,11 +117,7 @@ class ExploreCampaign : public Campaign {
     Reply reply(const std::optional<Stopped>& stopped) override {
         for (const auto& [index, problem] : outdone_) add(problem);
         outdone_.clear();
-        Reply reply = blank(subject_, "explore");
-        reply.answer = table_.problems();
-        reply.strength = Strength::computed;
-        reply.text = table_.text();
-        reply.lines = table_.json_line() + "\n";
+        Reply reply = known();
         if (stopped) {
             remarks_.push_back(fmt::format("{}; {} of {} problems are done", stopped->what(),
                                            table_.problems(), total_));
@@ -128,12 +128,22 @@ class ExploreCampaign : public Campaign {
                 "problems stopped by a smaller --each: {}; --retry stopped repeats them", left_));
         }
         if (stopped || table_.undecided() > 0 || left_ > 0) reply.status = Status::gave_up;
-        reply.statistics.seconds = watch_.seconds();
         return reply;
     }
     std::vector<std::string> remarks() override { return remarks_; }
 
   private:
+    /// The problems that are done.
+    [[nodiscard]] Reply known() const {
+        Reply reply = blank(subject_, "explore");
+        reply.answer = table_.problems();
+        reply.strength = Strength::computed;
+        reply.text = table_.text();
+        reply.lines = table_.json_line() + "\n";
+        reply.statistics.seconds = watch_.seconds();
+        return reply;
+    }
+
     [[nodiscard]] bool is_done(std::uint64_t index) const {
         return index < done_.size() && done_[index];
     }

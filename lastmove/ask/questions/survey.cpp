@@ -8,6 +8,7 @@
 
 #include "lastmove/ask/reply/conclude.hpp"
 #include "lastmove/ask/reply/governed.hpp"
+#include "lastmove/ask/reply/now_and_then.hpp"
 #include "lastmove/ask/tasks/campaign.hpp"
 #include "lastmove/base/input_error.hpp"
 #include "lastmove/base/spelling.hpp"
@@ -66,20 +67,19 @@ class SurveyCampaign : public Campaign {
 
     void run(const Write& write) override {
         const impartial::SurveyRows earlier = rows_;
+        NowAndThen now_and_then;
+        request_.know(known());
         const auto keep = [&](const impartial::SurveyRow& row) {
             write(to_line(row));
             rows_[row.index] = row;
+            now_and_then([&] { request_.know(known()); });
         };
         impartial::survey(survey_, earlier, keep, request_.limits, request_.progress,
                           share_of(request_.options), request_.crew);
     }
 
     Reply reply(const std::optional<Stopped>& stopped) override {
-        Reply reply = blank("octal", "survey");
-        reply.answer = rows_.size();
-        reply.strength = Strength::computed;
-        reply.text = impartial::survey_summary(rows_);
-        reply.lines = "";  // the rows say it all
+        Reply reply = known();
         if (stopped) {
             remarks_.push_back(fmt::format("{}; {} of {} codes are done", stopped->what(),
                                            rows_.size(), survey_.codes.size()));
@@ -93,12 +93,22 @@ class SurveyCampaign : public Campaign {
                 "codes stopped by a smaller -n or --each: {}; --retry stopped repeats them", left));
         }
         if (stopped || left > 0) reply.status = Status::gave_up;
-        reply.statistics.seconds = watch_.seconds();
         return reply;
     }
     std::vector<std::string> remarks() override { return remarks_; }
 
   private:
+    /// The rows that there are.
+    [[nodiscard]] Reply known() const {
+        Reply reply = blank("octal", "survey");
+        reply.answer = rows_.size();
+        reply.strength = Strength::computed;
+        reply.text = impartial::survey_summary(rows_);
+        reply.lines = "";  // the rows say it all
+        reply.statistics.seconds = watch_.seconds();
+        return reply;
+    }
+
     [[nodiscard]] TaskLimits limits_of_row() const {
         return {survey_.seconds_each, survey_.last, {}};
     }

@@ -105,7 +105,7 @@ TEST(Merge, AddsUpTheRecordsOfAllRuns) {
         for (int run = 0; run < 5; ++run) {
             Records<2> records;
             for (int i = 0; i < 20'000; ++i) {
-                const std::uint64_t number = round % 2 == 0 ? random() >> 30 : random() % 60'000;
+                const std::uint64_t number = round % 2 == 0 ? random() >> 30 : random() % 12'000;
                 records[number] = Ways<2>::one();
             }
             for (const auto& [number, ways] : records) sums[number].add(ways);

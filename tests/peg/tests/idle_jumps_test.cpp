@@ -27,7 +27,7 @@ TEST(Idle, IsWhatCannotBePlayedOnce) {
     for (const char* name : {"rect3x4", "square4", "triangle15", "english"}) {
         const peg::Board board = peg::find(name).value().board;
         const MoveSystem system = board.move_system();
-        for (int round = 0; round < (sanitized ? 5 : 10); ++round) {
+        for (int round = 0; round < 5; ++round) {
             // A sum of up to five jumps, or the difference of any two positions.
             Gap gap = peg::gap(board, random_position(random, board.size()),
                                random_position(random, board.size()));
@@ -52,8 +52,8 @@ TEST(Idle, IsWhatCannotBePlayedOnce) {
             }
         }
     }
-    EXPECT_GT(idle, cases(500U));
-    EXPECT_GT(others, cases(50U));
+    EXPECT_GT(idle, 100U);
+    EXPECT_GT(others, 20U);
 }
 
 TEST(Idle, IsNothingWhenTimeIsOut) {

@@ -1,0 +1,20 @@
+"""How much slower than usual this machine is just now, for what tests say of seconds on the clock."""
+
+import time
+
+USUAL = 0.05  # seconds that the work below takes on a machine of 2020 with nothing else to do
+
+
+def slower():
+    """At least 1; it takes a twentieth of a second where it is 1."""
+    begin = time.perf_counter()
+    total = 0
+    for number in range(700_000):
+        total += number & 7
+    assert total == 2_450_000
+    return max(1, (time.perf_counter() - begin) / USUAL)
+
+
+def allowed(seconds):
+    """The seconds to allow for what takes at most so many elsewhere."""
+    return seconds * slower()
