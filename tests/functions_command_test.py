@@ -28,7 +28,7 @@ class Functions(unittest.TestCase):
         for subject, value in (("cool({3|-1},1/2) + *", "{5/2*|-1/2*}"), ("freeze({3|-1})", "1*"),
                                ("heat(*,2) - 1", "{1|-3}"), ("norton(1/2,^) + norton(1/2,^)", "^"),
                                ("ordinal({-1|1},1) + nim:1", "1/2*"), ("rcf({1|^}) + clobber:xo", "{1*|*}"),
-                               ("overheat(3,^,0)", "^3")):
+                               ("overheat(3,^,0)", "^3"), ("companion({1|0}) - companion(^)", "{1v*|v}")):
             self.assertEqual(answer("value", subject)[0]["answer"], value, subject)
         self.assertEqual(answer("value", "{1|^}")[0]["reduced_canonical_form"], "{1|0}")
         self.assertEqual(answer("outcome", "cool({3|-1},2)")[0]["answer"], "L")
@@ -47,7 +47,7 @@ class Functions(unittest.TestCase):
                   for position in ("domineering:2x3", "domineering:..|..", "nim:3,5", "col:.. - kayles:2", "{clobber:xo|-1}")}
         for position, value in values.items():
             within = f"({position})" if "," in position else position
-            for function in ("cool({},1/2)", "freeze({})", "heat({},2)", "rcf({})", "ordinal(1/2,{})", "^ - freeze({})", "^ + -rcf({})",
+            for function in ("cool({},1/2)", "freeze({})", "heat({},2)", "rcf({})", "companion({})", "ordinal(1/2,{})", "^ - freeze({})", "^ + -rcf({})",
                              "{{cool({},1)|-1}}", "cool(heat({},1),1)", "2*(cool({},1/4)) - 1"):
                 self.assertEqual(answer("value", function.format(within))[0]["answer"],
                                  answer("value", function.format(f"({value})"))[0]["answer"], (function, position))

@@ -99,8 +99,9 @@ class Interrupts(unittest.TestCase):
 
     def test_large_boards_are_drawn_within_the_limit(self):
         with tempfile.TemporaryDirectory() as folder:
-            for question in (["show", "col:100x100"], ["outcome", "domineering:100x100"], ["hint", "cram:100x100"]):
-                svg = pathlib.Path(folder, question[0] + ".svg")
+            for question in (["show", "col:100x100"], ["outcome", "domineering:100x100"], ["hint", "cram:100x100"],
+                             ["hint", "domineering:100x100"], ["value", "domineering:100x100"]):
+                svg = pathlib.Path(folder, "-".join(question).replace(":", "-") + ".svg")
                 child = start(*question, "--time-limit", str(8 * SLOWER), "--svg", svg)
                 begin = time.monotonic()
                 _, err = child.communicate(timeout=300)

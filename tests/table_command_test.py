@@ -139,6 +139,20 @@ class KnownValues(unittest.TestCase):
 
 
 class Fillings(unittest.TestCase):
+    def test_followers_stops_and_incentives(self):
+        columns = ("followers", "stop-count", "left-incentives", "right-incentives")
+        known = {"^": ("3", "3", "v", "^*"), "{2|-1}": ("5", "2", "{3|0}", "{3|0}"), "1000000000000": ("1000000000001", "1", "-1", ""),
+                 "nim:2": ("3", "6", "*2, *3", "*2, *3"), "*2": ("3", "6", "*2, *3", "*2, *3"), "0": ("1", "1", "", ""),
+                 "nim:1 + kayles:1": ("1", "1", "", "")}
+        rows, status = table("-", "--of", ",".join(columns), input="\n".join(known))
+        self.assertEqual(status, 0)
+        for row, (subject, expected) in zip(rows, known.items()):
+            self.assertEqual(tuple(row[column] for column in columns), expected, subject)
+        # A nimber of which not all plays are looked at.
+        rows, status = table("nim:{n}", "n=1000,1001", "--of", "followers,stop-count,left-incentives")
+        self.assertEqual(([row["followers"] for row in rows], status), (["1001", "1002"], 3))
+        self.assertEqual((rows[0]["left-incentives"].count(","), rows[1]["left-incentives"]), (999, "unknown"))
+
     def test_all_fillings_in_the_order_of_the_signs(self):
         result = run("table", "toppling-dominoes:{rows 1x3}", "--of", "value", "--format", "csv")
         rows = list(csv.DictReader(io.StringIO(result.stdout, newline="")))

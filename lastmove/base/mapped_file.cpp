@@ -3,8 +3,11 @@
 #include <fcntl.h>
 #include <sys/mman.h>
 #include <sys/stat.h>
+#include <unistd.h>
 
+#include <algorithm>
 #include <cerrno>
+#include <cstddef>
 #include <cstring>
 #include <utility>
 
@@ -40,6 +43,19 @@ void MappedFile::put_on_disk() const {
 
 void MappedFile::let_go() const {
     ::madvise(memory_, bytes_, MADV_DONTNEED);  // of a shared file: only the mapping
+}
+
+void MappedFile::bring(const void* from, std::size_t bytes) const {
+#ifdef MADV_POPULATE_WRITE
+    const auto page = static_cast<std::size_t>(::sysconf(_SC_PAGESIZE));
+    auto* const begin = static_cast<std::byte*>(memory_);
+    const auto first =
+        static_cast<std::size_t>(static_cast<const std::byte*>(from) - begin) / page * page;
+    ::madvise(begin + first, std::min(bytes, bytes_ - first), MADV_POPULATE_WRITE);
+#else
+    static_cast<void>(from);
+    static_cast<void>(bytes);
+#endif
 }
 
 }  // namespace lastmove

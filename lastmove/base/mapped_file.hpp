@@ -14,6 +14,7 @@ namespace lastmove {
 ///     MappedFile file(path, 5'000, MappedFile::Begin::empty);
 ///     static_cast<char*>(file.memory())[4'999] = 'x';
 ///     file.let_go();
+///     file.bring(file.memory(), 5'000);
 ///     file.put_on_disk();
 /// }
 /// MappedFile again(path, 5'000, MappedFile::Begin::as_it_is);
@@ -41,6 +42,9 @@ class MappedFile {
     /// is read or written next is fetched again, page by page. Other threads may use the file
     /// meanwhile.
     void let_go() const;
+    /// Has some bytes from an address in the file on brought into memory at once, to be written,
+    /// which is cheaper than page by page. Does nothing where the system cannot.
+    void bring(const void* from, std::size_t bytes) const;
 
   private:
     std::string path_;

@@ -250,6 +250,41 @@ class Value:
         """The reduced canonical form: the simplest value that differs by an infinitesimal."""
         return _wrapped(self._value._reduced())
 
+    @cached_property
+    def followers(self) -> int:
+        """How many values the plays of the canonical form lead to, itself and 0 included.
+
+        >>> import lastmove as lm
+        >>> lm.Value("{2|^}").followers  # and 2, 1, ^, *, 0
+        6
+        """
+        return self._value._followers()
+
+    @cached_property
+    def stop_count(self) -> int:
+        """How many plays of the canonical form there are that end when a number is reached."""
+        return self._value._stop_count()
+
+    def incentives(self, player: str) -> "tuple[Value, ...]":
+        """What 'left' or 'right' gains by a move, G^L - G or G - G^R: the greatest of these.
+
+        >>> import lastmove as lm
+        >>> lm.Value("{3|1}").incentives("left")
+        (Value('{2|0}'),)
+        """
+        if player not in ("left", "right"):
+            raise ValueError(f"the player is 'left' or 'right', not {player!r}")
+        return tuple(map(_wrapped, self._value._incentives(player == "left")))
+
+    def companion(self) -> "Value":
+        """0 and * exchanged, wherever play leads to them: it keeps the order of all values.
+
+        >>> import lastmove as lm
+        >>> lm.up.companion(), lm.Value("{1|0}").companion()
+        (Value('^*'), Value('{1|*}'))
+        """
+        return _wrapped(self._value._companion())
+
     # Operators.
 
     def cool(self, by: Number) -> "Value":

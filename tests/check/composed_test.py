@@ -30,8 +30,8 @@ import verdict  # noqa: E402
 
 PIECES = SOURCE / "tests" / "check" / "pieces"
 STATUS = {"accepted": 0, "rejected": 1, "bad input": 2, "gave up": 3, "cannot read": 4}
-# Of each piece, with its name put right.
-DRAWN = 10
+# Of each piece, with its name put right; and of the pieces that an entry names in the place of its own.
+DRAWN, DRAWN_OTHERS = 5, 8
 FAULTS, SEEN = [], {}
 
 
@@ -180,12 +180,12 @@ def statement(certificate):
     return pieces.statement(certificate["puzzle"], certificate["claim"])
 
 
-def spoil_entries(stem, top, every):
+def spoil_entries(stem, top, every, generator):
     """Entries that name pieces of other certificates, or too many pieces, or none."""
     with Folder(every) as folder:
         entries = top["evidence"]["pieces"]
         for place, entry in enumerate(entries):
-            for other in every:
+            for other in generator.sample(sorted(every), min(DRAWN_OTHERS, len(every))):
                 if other != entry["sha256"] and statement(every[other]) != statement(every[entry["sha256"]]):
                     wrong = copy.deepcopy(top)
                     wrong["evidence"]["pieces"][place]["sha256"] = other
@@ -317,7 +317,7 @@ def main():
                 FAULTS.append(f"{stem}: {name} is no name")
         spoil_files(stem, top, own)
         spoil_pieces(stem, top, own, generator)
-        spoil_entries(stem, top, every)
+        spoil_entries(stem, top, every, generator)
     stem, top = next(iter(tops.items()))
     check_commands(stem, top, named(top))
     exchange_while_reading(stem, top, named(top))

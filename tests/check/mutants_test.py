@@ -43,7 +43,7 @@ LARGE = {"mirror-square-10x20"}
 
 
 # How many mutants of a certificate are judged by default, and how many of those with another's evidence.
-DRAWN, DRAWN_GRAFTS = 250, 20
+DRAWN, DRAWN_GRAFTS = 120, 10
 
 
 def grafts(stem, certificate, certificates):

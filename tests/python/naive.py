@@ -88,6 +88,18 @@ def birthday(g):
 
 
 @lru_cache(None)
+def followers(g):
+    """All that plays lead to, as a set."""
+    return frozenset({g}).union(*(followers(option) for side in g for option in side))
+
+
+@lru_cache(None)
+def stop_count(g):
+    """Of a canonical form."""
+    return 1 if number(g) is not None else sum(stop_count(option) for side in g for option in side)
+
+
+@lru_cache(None)
 def number(g):
     """The number that a canonical form is, or None."""
     if g == ZERO:

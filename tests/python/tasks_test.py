@@ -232,8 +232,11 @@ def test_a_fork_while_another_thread_asks():
 
 def test_progress():
     reports = []
-    with pytest.raises(lm.Stopped):
-        lm.count("peg:diamond41", time_limit=1.5, progress=lambda *report: reports.append(report))
+    for seconds in (1.5, 6, 24):  # machines are not equally quick
+        with pytest.raises(lm.Stopped):
+            lm.count("peg:diamond41", time_limit=seconds, progress=lambda *report: reports.append(report))
+        if reports:
+            break
     assert reports and all(isinstance(stage, str) and steps >= 0 for stage, steps, _ in reports)
 
     def failing(*report):

@@ -32,6 +32,12 @@ def test_the_value_of_options_is_the_canonical_form(g):
     assert value.birthday == naive.birthday(form)
     assert value.stops == naive.stops(form)
     assert value.number == naive.number(form)
+    assert value.followers == len(naive.followers(form))
+    assert value.stop_count == naive.stop_count(form)
+    assert value.companion().companion() == value
+    for gain in value.incentives("left"):
+        assert gain in [option - value for option in value.left]
+    assert (not value.incentives("right")) == (not value.right)
     assert bool(value) == (form != naive.ZERO)
 
 

@@ -1,6 +1,7 @@
 #include "lastmove/ask/columns/facts.hpp"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <cmath>
@@ -11,6 +12,7 @@
 #include "lastmove/ask/reply/borrow_outcomes.hpp"
 #include "lastmove/ask/value/misere_play.hpp"
 #include "lastmove/partizan/normal/atomic_weight.hpp"
+#include "lastmove/partizan/normal/followers.hpp"
 #include "lastmove/partizan/normal/names.hpp"
 #include "lastmove/partizan/normal/reduced.hpp"
 #include "lastmove/partizan/normal/thermograph.hpp"
@@ -23,6 +25,9 @@ using game::Player;
 
 /// Moves are counted one by one: no more than these.
 constexpr std::size_t most_moves_counted = 10'000'000;
+
+/// The greatest nimber of which all plays are looked at.
+constexpr game::Nimber most_played_out = 1'000;
 
 /// Of a nimber.
 std::string star_temperature(game::Nimber nimber) {
@@ -42,6 +47,10 @@ constexpr std::array<Facts::Finder, table_columns.size()> Facts::finders{{
     {"atomic-weight", &Facts::atomic_weight},
     {"reduced", &Facts::reduced},
     {"birthday", &Facts::birthday},
+    {"followers", &Facts::followers},
+    {"stop-count", &Facts::stop_count},
+    {"left-incentives", &Facts::left_incentives},
+    {"right-incentives", &Facts::right_incentives},
     {"moves", &Facts::moves},
     {"left-moves", &Facts::left_moves},
     {"right-moves", &Facts::right_moves},
@@ -201,6 +210,49 @@ std::string Facts::birthday() {
     return day == partizan::Values::unborn ? "" : std::to_string(day);
 }
 
+std::optional<partizan::ValueId> Facts::form_of_any() {
+    if (game() == nullptr) return canonical_form();
+    const auto nimber = game_nimber();
+    if (!nimber) return std::nullopt;
+    if (*nimber > most_played_out) {
+        throw Stopped(Stop::memory,
+                      fmt::format("only nimbers up to *{} are played out", most_played_out));
+    }
+    return desk().values().nimber(static_cast<unsigned>(*nimber));
+}
+
+std::string Facts::followers() {
+    if (game() != nullptr) {
+        const auto nimber = game_nimber();
+        return nimber ? std::to_string(*nimber + 1) : "";
+    }
+    const partizan::ValueId form = canonical_form();
+    return partizan::count_followers(values(), form).get_str();
+}
+
+std::string Facts::stop_count() {
+    const auto form = form_of_any();
+    return form ? partizan::count_stops(values(), *form).get_str() : "";
+}
+
+std::string Facts::incentives(Player player) {
+    const auto form = form_of_any();
+    if (!form) return "";
+    std::vector<std::string> texts;
+    for (const partizan::ValueId gain : partizan::incentives(values(), *form, player)) {
+        texts.push_back(partizan::to_text(values(), gain));
+    }
+    return fmt::format("{}", fmt::join(texts, ", "));
+}
+
+std::string Facts::left_incentives() {
+    return incentives(Player::left);
+}
+
+std::string Facts::right_incentives() {
+    return incentives(Player::right);
+}
+
 std::string Facts::outcome() {
     const bool is_misere = request_.is_misere();
     if (game() != nullptr) {
@@ -265,67 +317,6 @@ Reply Facts::answer_to(std::string_view question, bool misere) {
         throw Stopped(stop, reply.details.value("reason", clause(stop)));
     }
     return reply;
-}
-
-const Reply& Facts::quotient() {
-    if (!quotient_) {
-        Request plain = request_;
-        plain.options = {};
-        if (const auto last = request_.options.number("last")) plain.options.say("last", *last);
-        quotient_ = subject_->answer("quotient", plain);
-    }
-    if (quotient_->status == Status::gave_up) {
-        stopped_.emplace(request_.limits.ended() ? request_.limits.reason() : Stop::memory);
-        if (!quotient_->details.contains("heaps")) throw Stopped(*stopped_);
-    }
-    return *quotient_;
-}
-
-std::string Facts::of_quotient(std::string_view key) {
-    const Json& found = quotient().answer;
-    if (const auto least = found.find("order_at_least"); least != found.end()) {
-        if (stopped_) throw Stopped(*stopped_);
-        throw Stopped(Stop::memory, fmt::format("only smaller monoids are found; this one has at "
-                                                "least {} elements",
-                                                least->dump()));
-    }
-    return found.contains(key) ? found.at(key).dump() : "";  // not of an infinite group
-}
-
-bool Facts::is_of_some_heaps() const {
-    return quotient_ && quotient_->status == Status::answered &&
-           quotient_->details.value("heaps", Json("all")) != "all";
-}
-
-std::string Facts::order() {
-    return of_quotient("order");
-}
-
-std::string Facts::p_positions() {
-    return of_quotient("p_positions");
-}
-
-std::string Facts::tame() {
-    return quotient().details.at("tame").get<bool>() ? "yes" : "no";
-}
-
-std::string Facts::heaps() {
-    const Json& last = quotient().details.at("heaps");
-    return last.is_string() ? last.get<std::string>() : last.dump();
-}
-
-std::string Facts::image_period() {
-    const Json& found = quotient().details;
-    if (!found.contains("period")) return "";
-    const Json& period = found.at("period");
-    return (period.is_object() ? period.at("period") : period).dump();
-}
-
-std::string Facts::image_preperiod() {
-    const Json& found = quotient().details;
-    if (!found.contains("period")) return "";
-    const Json& period = found.at("period");
-    return (period.is_object() ? period.at("from") : found.at("from")).dump();
 }
 
 std::string Facts::genus() {

@@ -80,6 +80,10 @@ class Facts {
     std::string atomic_weight();
     std::string reduced();
     std::string birthday();
+    std::string followers();
+    std::string stop_count();
+    std::string left_incentives();
+    std::string right_incentives();
     std::string moves();
     std::string left_moves();
     std::string right_moves();
@@ -106,6 +110,9 @@ class Facts {
     std::optional<game::Nimber> game_nimber();
     /// Otherwise: the canonical form, in the store of the desk. Throws Stopped.
     partizan::ValueId canonical_form();
+    /// The same of any game: of an impartial one, its nimber; nullopt if it has none.
+    std::optional<partizan::ValueId> form_of_any();
+    std::string incentives(game::Player player);
     partizan::Values& values() { return (*desk_)->values(); }
     NormalDesk& desk();
     void drop_desk();

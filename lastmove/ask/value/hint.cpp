@@ -26,13 +26,13 @@ void draw_good(Reply& reply, const ValueSum& sum, const std::vector<std::string>
 
 Reply ValueSubject::hint(const Request& request) const {
     const Player player = request.is_rights_turn() ? Player::right : Player::left;
+    Reply reply = request.is_drawn() ? begun("hint", request) : reply_to("hint");
     if (request.is_misere()) {
-        Reply reply = misere_hint(reply_to("hint"), sum_, request);
+        reply = misere_hint(std::move(reply), sum_, request);
         if (reply.answer.is_array()) draw_good(reply, sum_, reply.answer, player);
         return reply;
     }
     const Stopwatch watch;
-    Reply reply = reply_to("hint");
     const std::string_view name = request.is_rights_turn() ? "Right" : "Left";
     reply.details["player"] = request.is_rights_turn() ? "right" : "left";
     auto desk = borrow_desk(request);

@@ -94,13 +94,21 @@ void describe(Reply& reply, Values& values, ValueId value) {
 
 }  // namespace
 
-Reply ValueSubject::value(const Request& request) const {
-    if (request.options.has("pieces")) require_summands(request);
-    Reply reply = request.is_misere() ? misere_value(reply_to("value"), sum_, request)
-                                      : normal_value(request);
+Reply ValueSubject::begun(std::string_view question, const Request& request) const {
+    Reply reply = reply_to(question);
     if (auto drawn = frames(sum_); !drawn.empty()) {
         reply.picture = Picture{"The sum " + text(), std::move(drawn)};
+        request.know(reply);
     }
+    return reply;
+}
+
+Reply ValueSubject::value(const Request& request) const {
+    if (request.options.has("pieces")) require_summands(request);
+    std::optional<Picture> drawn = begun("value", request).picture;
+    Reply reply = request.is_misere() ? misere_value(reply_to("value"), sum_, request)
+                                      : normal_value(request);
+    if (drawn) reply.picture = std::move(drawn);
     return reply;
 }
 
@@ -134,8 +142,9 @@ Reply ValueSubject::normal_value(const Request& request) const {
 Reply ValueSubject::outcome(const Request& request) const {
     if (request.options.has("front")) return outcome_from_front(request);
     if (request.options.has("pieces")) return outcome_from_summands(request);
+    if (!request.is_drawn()) return decided(request);
+    std::optional<Picture> drawn = begun("outcome", request).picture;
     Reply reply = decided(request);
-    if (!request.is_drawn()) return reply;
     Picture picture{text(), {}};
     if (reply.answer.is_string()) picture.description += ": " + reply.answer.get<std::string>();
     for (const char* player : {"left", "right"}) {
@@ -144,7 +153,7 @@ Reply ValueSubject::outcome(const Request& request) const {
         begun.options.say("player", player);
         if (auto tree = reply_tree(duel(begun), begun)) picture.frames.push_back(*std::move(tree));
     }
-    if (picture.frames.empty()) picture.frames = frames(sum_);
+    if (picture.frames.empty() && drawn) picture.frames = std::move(drawn->frames);
     if (!picture.frames.empty()) reply.picture = std::move(picture);
     return reply;
 }

@@ -30,6 +30,9 @@ class ValueSubject final : public Subject {
     [[nodiscard]] std::unique_ptr<FrontQuestion> front_question(const Request& request) const;
 
   private:
+    /// The reply to the question with a picture of the sum and nothing else, which is what is known
+    /// from the start.
+    [[nodiscard]] Reply begun(std::string_view question, const Request& request) const;
     /// The answer to `outcome`, without a picture.
     [[nodiscard]] Reply decided(const Request& request) const;
     /// The same from who wins the positions of a front.

@@ -67,7 +67,7 @@ void foretell(const Options& options) {
 int run_watched(const Options& options, const ask::Request& request, TerminalProgress& progress) {
     const ask::Reply blank = ask::blank(options.subject, options.command);
     Watch watch(request.limits, [&](Stop why) {
-        tell(formatted(ask::cut_short(blank, request, clause(why)), options), options);
+        present(ask::cut_short(blank, request, clause(why)), options, request.limits);
     });
     const ask::Question* const question = ask::find_question(options.command);
     const bool is_campaign = question != nullptr && question->campaign != nullptr;

@@ -15,6 +15,7 @@
 #include "lastmove/doors/python/watched.hpp"
 #include "lastmove/partizan/normal/atomic_weight.hpp"
 #include "lastmove/partizan/normal/cooling.hpp"
+#include "lastmove/partizan/normal/followers.hpp"
 #include "lastmove/partizan/normal/names.hpp"
 #include "lastmove/partizan/normal/option_order.hpp"
 #include "lastmove/partizan/normal/products.hpp"
@@ -108,6 +109,11 @@ auto with_both(const Value& a, const Value& b, const Work& work) {
 }
 
 /// Python reads and writes long numbers quickly to the base 16 alone.
+py::object python_integer(const Integer& number) {
+    const std::string digits = number.get_str(16);  // Python reads no more than 4,300 decimal ones
+    return py::reinterpret_steal<py::object>(PyLong_FromString(digits.c_str(), nullptr, 16));
+}
+
 Integer integer(const py::object& number) {
     return Integer(py::cast<std::string>(py::str("{:x}").attr("format")(number)), 16);
 }
@@ -265,6 +271,25 @@ void bind_values(py::module_& module) {
                  if (!weight) return std::nullopt;
                  return Value{value.store, *weight};
              })
+        .def("_followers",
+             [](const Value& value) {
+                 return python_integer(with_value(value, partizan::count_followers));
+             })
+        .def("_stop_count",
+             [](const Value& value) {
+                 return python_integer(with_value(value, partizan::count_stops));
+             })
+        .def("_incentives",
+             [](const Value& value, bool lefts) {
+                 const auto player = lefts ? game::Player::left : game::Player::right;
+                 const auto gains = with_value(value, [&](Values& values, ValueId id) {
+                     return partizan::incentives(values, id, player);
+                 });
+                 std::vector<Value> found;
+                 for (const ValueId gain : gains) found.push_back({value.store, gain});
+                 return found;
+             })
+        .def("_companion", [](const Value& value) { return mapped(value, partizan::companion); })
         .def("_reduced",
              [](const Value& value) {
                  return mapped(value, [](Values& values, ValueId id) {

@@ -9,7 +9,7 @@
 
 namespace lastmove::partizan {
 
-enum class Function { cool, freeze, heat, overheat, norton, ordinal, reduced };
+enum class Function { cool, freeze, heat, overheat, norton, ordinal, reduced, companion };
 
 /// How a function is written.
 struct Signature {
@@ -26,7 +26,8 @@ inline constexpr std::array signatures{
     Signature{Function::overheat, "overheat", 3, "overheat(G,s,t)"},
     Signature{Function::norton, "norton", 2, "norton(G,U)"},
     Signature{Function::ordinal, "ordinal", 2, "ordinal(G,H)"},
-    Signature{Function::reduced, "rcf", 1, "rcf(G)"}};
+    Signature{Function::reduced, "rcf", 1, "rcf(G)"},
+    Signature{Function::companion, "companion", 1, "companion(G)"}};
 
 /// The function whose name and opening bracket the text begins with, or null.
 ///

@@ -1,5 +1,6 @@
 #include "lastmove/partizan/forms/game_maker.hpp"
 #include "lastmove/partizan/normal/cooling.hpp"
+#include "lastmove/partizan/normal/followers.hpp"
 #include "lastmove/partizan/normal/names.hpp"
 #include "lastmove/partizan/normal/products.hpp"
 #include "lastmove/partizan/normal/reduced.hpp"
@@ -50,9 +51,11 @@ class ValueMaker final : public GameMaker {
             case Function::ordinal:
                 return ordinal(arguments[0], arguments[1].game);
             case Function::reduced:
+                return reduced_canonical_form(values_, value);
+            case Function::companion:
                 break;
         }
-        return reduced_canonical_form(values_, value);
+        return companion(values_, value);
     }
 
   private:

@@ -117,6 +117,8 @@ class BitmapCount {
   private:
     using Marks = Flood::Marks;
 
+    static constexpr std::size_t brought = 32;  ///< groups at once: a megabyte
+
     /// What is known from an earlier run.
     [[nodiscard]] std::optional<std::uint64_t> known(Direction direction, std::size_t level) const {
         return kept_ == nullptr ? std::nullopt : kept_->known(direction, level);
@@ -255,10 +257,15 @@ class BitmapCount {
         std::atomic<std::size_t> next = 0;
         std::atomic<std::uint64_t> added = 0;
         const std::size_t threads = std::clamp<std::size_t>(limits_.threads, 1, groups);
+        // Where much is reached, nearly every page is written; else many stay untouched.
+        const auto marked = std::ranges::count_if(task.from, [](auto mark) { return mark != 0; });
+        const bool is_dense =
+            kept_ != nullptr && 4 * static_cast<std::size_t>(marked) > task.from.size();
         on_threads(threads, [&](std::size_t thread) {
             constexpr std::size_t seldom = 8;  // groups
             std::uint64_t sum = 0;
             for (std::size_t group = next++; group < groups; group = next++) {
+                if (is_dense && group % brought == 0) bring(flood, task, group);
                 sum += flood.run(task, group);
                 limits_.check();
                 if (group % seldom == 0) relieve();
@@ -268,6 +275,14 @@ class BitmapCount {
         });
         seen_ += added;
         return added;
+    }
+
+    /// Brings what this group and those behind it write into memory.
+    static void bring(const Flood& flood, const Flood::Task& task, std::size_t group) {
+        const std::size_t first = group * Flood::group_chunks;
+        const std::size_t chunks = std::min(brought * Flood::group_chunks, flood.chunks() - first);
+        task.set.file()->bring(task.set.half(task.parity ^ 1U) + first * Flood::chunk_words,
+                               chunks * Flood::chunk_words * sizeof(std::uint64_t));
     }
 
     /// Adds the numbers of positions of the set that are the start and a sum of some of these
