@@ -42,6 +42,19 @@ class Functions(unittest.TestCase):
         large = "norton({9|4,{5|2||^}|||1,{3|-2}||-4|-9},{3|1,{5|*2}||^^*3})"
         self.assertEqual(answer("value", large, "--memory-limit", "1M")[1], 3)
 
+    def test_facts_of_cgsuite(self):
+        """Weights, companions, incentives and stop counts, as texts."""
+        file = pathlib.Path(__file__).parent / "partizan" / "cgsuite_facts.txt"
+        facts = [line.split("\t") for line in file.read_text().splitlines() if not line.startswith("#")]
+        self.assertGreater(len(facts), 20)
+        text = run("table", "-", "--of", "atomic-weight,left-incentives,right-incentives,stop-count", "--json",
+                   input="\n".join(fact[0] for fact in facts)).stdout
+        rows = [json.loads(line)["cells"] for line in text.splitlines()[:len(facts)]]
+        for row, (subject, weight, companion, *others) in zip(rows, facts):
+            found = [(row[key] or "").replace(", ", ",") for key in ("left_incentives", "right_incentives", "stop_count")]
+            self.assertEqual((row["atomic_weight"] or "-", found), (weight, others), subject)
+            self.assertEqual(answer("value", f"companion({subject})")[0]["answer"], companion, subject)
+
     def test_of_positions(self):
         values = {position: answer("value", position)[0]["answer"]
                   for position in ("domineering:2x3", "domineering:..|..", "nim:3,5", "col:.. - kayles:2", "{clobber:xo|-1}")}

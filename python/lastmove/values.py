@@ -236,7 +236,7 @@ class Value:
 
     @cached_property
     def atomic_weight(self) -> "Optional[Value]":
-        """The atomic weight of an all-small value; else None.
+        """The atomic weight, which all-small values have and some other infinitesimals; else None.
 
         >>> import lastmove as lm
         >>> (3 * lm.up + lm.star()).atomic_weight

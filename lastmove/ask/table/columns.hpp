@@ -64,7 +64,7 @@ inline constexpr std::array table_columns{
                 .kind = CellKind::number,
                 .of_families = true},
     TableColumn{.name = "atomic-weight",
-                .meaning = "the atomic weight of an all-small value",
+                .meaning = "the atomic weight, if there is one",
                 .kind = CellKind::value,
                 .of_families = true},
     TableColumn{.name = "reduced",

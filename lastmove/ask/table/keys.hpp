@@ -146,7 +146,7 @@ inline constexpr std::array common_keys{
     Key{"temperature", "show value", "text", "the temperature"},
     Key{"reduced_canonical_form", "show value", "text", "the reduced canonical form"},
     Key{"latex", "value", "text", "with --latex: the value as a formula of LaTeX"},
-    Key{"atomic_weight", "show value", "text", "the atomic weight of an all-small value"},
+    Key{"atomic_weight", "show value", "text", "the atomic weight, if there is one"},
     Key{"birthday", "show value", "count|null",
         "the birthday of the form; null if it is at least 2^64 - 1"},
     Key{"nimber", "show value", "count|null", "the nimber, null if a move wins at once"},

@@ -15,6 +15,7 @@
 #include "lastmove/base/text_picture.hpp"
 #include "lastmove/game/move_drawing.hpp"
 #include "lastmove/partizan/normal/atomic_weight.hpp"
+#include "lastmove/partizan/normal/followers.hpp"
 #include "lastmove/partizan/normal/names.hpp"
 #include "lastmove/partizan/normal/option_order.hpp"
 #include "lastmove/partizan/normal/reduced.hpp"
@@ -73,7 +74,11 @@ void describe(Reply& reply, Values& values, ValueId value) {
     fact("right_stop", to_text(values.right_stop(value)));
     fact("mean", to_text(thermograph.mean));
     fact("temperature", to_text(thermograph.temperature));
-    if (const auto weight = partizan::atomic_weight(values, value)) {
+    // Of what is not all-small it can take long to find out that there is a weight.
+    constexpr unsigned few = 200;
+    const bool is_plain =
+        partizan::is_all_small(values, value) || partizan::count_followers(values, value) <= few;
+    if (const auto weight = is_plain ? partizan::atomic_weight(values, value) : std::nullopt) {
         reply.details["atomic_weight"] = partizan::to_text(values, *weight);
         reply.text += fmt::format("  {:<12} {}\n", "atomic:", partizan::to_text(values, *weight));
     }

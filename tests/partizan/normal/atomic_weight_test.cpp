@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "lastmove/partizan/normal/names.hpp"
+#include "lastmove/partizan/normal/reduced.hpp"
 #include "partizan/day.hpp"
 
 namespace lastmove::partizan {
@@ -44,7 +45,20 @@ TEST_F(AtomicWeightTest, KnownWeights) {
         ASSERT_TRUE(found) << text;
         EXPECT_EQ(to_text(values_, *found), weight) << text;
     }
-    for (const char* text : {"1", "{1|-1}", "Tiny(2)", "1/2^"}) {
+    // Infinitesimals that are not all-small, some of which have no weight.
+    for (const auto& [text, weight] :
+         std::initializer_list<std::pair<const char*, const char*>>{{"Tiny(3/2)", "0"},
+                                                                    {"Tiny({3|1})", "0"},
+                                                                    {"Miny({5||3|1})", "0"},
+                                                                    {"Tiny(2) + ^", "1"},
+                                                                    {"{1|^^||^}", "2"},
+                                                                    {"{0||0|-1^9}", "0"},
+                                                                    {"v*5 + Miny(1)", "-1"}}) {
+        const auto found = atomic_weight(values_, parse_value(values_, text));
+        ASSERT_TRUE(found) << text;
+        EXPECT_EQ(to_text(values_, *found), weight) << text;
+    }
+    for (const char* text : {"1", "{1|-1}", "{1|^3||^}", "1/2^", "9/8*", "{3||2*|1*}"}) {
         EXPECT_EQ(atomic_weight(values_, parse_value(values_, text)), std::nullopt) << text;
     }
 }
@@ -64,6 +78,25 @@ TEST_F(AtomicWeightTest, WeightsAddUpAndTwoWin) {
                       values_.add(weight, *atomic_weight(values_, values[j])));
         }
     }
+}
+
+TEST_F(AtomicWeightTest, WeightsOfAllInfinitesimals) {
+    int hot = 0;
+    for (const ValueId value : born_by(values_, 3)) {
+        const auto weight = atomic_weight(values_, value);
+        if (!is_infinitesimal(values_, value)) {
+            EXPECT_EQ(weight, std::nullopt);
+            continue;
+        }
+        EXPECT_EQ(atomic_weight(values_, values_.negative(value)),
+                  weight ? std::optional(values_.negative(*weight)) : std::nullopt);
+        if (!weight) continue;
+        hot += is_all_small(values_, value) ? 0 : 1;
+        if (values_.at_most(values_.integer(2), *weight)) {
+            EXPECT_EQ(values_.compare(value, Values::zero()), Comparison::greater);
+        }
+    }
+    EXPECT_GT(hot, 5);
 }
 
 }  // namespace
