@@ -12,6 +12,8 @@ import tempfile
 import time
 import unittest
 
+from pace import allowed
+
 LASTMOVE = pathlib.Path(sys.argv[1]).resolve()
 # Sanitizers make it slower.
 SLOWER = 15 if b"__asan_init" in LASTMOVE.read_bytes() else 1
@@ -153,7 +155,7 @@ class Limited(unittest.TestCase):
                 self.assertEqual(status, 3, arguments)
                 self.assertTrue(text.endswith("\nNot finished: it was interrupted.\n"), text)
                 self.assertIn(arguments[0].partition(":")[0], text)
-                self.assertLess(self.late, 10, arguments)
+                self.assertLess(self.late, allowed(10), arguments)
 
     def test_an_interrupt_during_a_hint(self):
         status, text = self.play("snort:7x7", typed="hint\n", number=signal.SIGINT)

@@ -1,8 +1,12 @@
 import os
+import pathlib
+import sys
 
 import pytest
 
 import lastmove as lm
+
+sys.path.append(str(pathlib.Path(__file__).resolve().parent.parent))  # for pace
 
 
 def pytest_configure(config):
