@@ -56,6 +56,38 @@ class Moves(unittest.TestCase):
             tried += 1
         self.assertGreater(tried, 25)
 
+    def test_what_moves_are_worth(self):
+        """Values, incentives and sensible moves, from the questions for each of them."""
+        tried = 0
+        for subject in ("domineering:3x3", "clobber:xo.|oxo", "nim:3,5", "kayles:4", "{2,^|*}", "domineering:2x3 - col:2x2 + nim:2",
+                        "toads-and-frogs:xx..oo", "0 - clobber:xoxx", "{1|{0|*2}} + kayles:3"):
+            for player in ("left", "right"):
+                reply = ask("moves", subject, "--values", "--player", player)
+                worth = ask("value", f"0 + {subject}")["answer"]
+                best = [move["sensible"] for move in reply["moves"]]
+                if reply["moves"] and worth.startswith(("{", "*", "+-", "^", "v")):
+                    self.assertIn(True, best, (subject, player))
+                for move in reply["moves"]:
+                    self.assertEqual(move["value"], ask("value", f"0 + {move['after']}")["answer"], (subject, move))
+                    difference = f"({move['value']}) - ({worth})" if player == "left" else f"({worth}) - ({move['value']})"
+                    self.assertEqual(ask("compare", difference, f"0 + ({move['gain']})")["answer"], "=", (subject, move))
+                    tried += 1
+        self.assertGreater(tried, 60)
+
+    def test_sensible_moves(self):
+        for subject, player, expected in (("domineering:3x3", "left", {"a1-a2": False, "b1-b2": True}),
+                                          ("{2|0}", "left", {"to 2": True}), ("nim:3", "left", {"3->1": True}),
+                                          ("{2|0}", "right", {"to 0": True})):
+            moves = {move["move"]: move["sensible"] for move in ask("moves", subject, "--values", "--player", player)["moves"]}
+            for move, sensible in expected.items():
+                self.assertIn(move, moves)
+                self.assertEqual(moves[move], sensible, (subject, moves))
+        self.assertEqual(run("moves", "domineering:3x3", "--values", "--misere").returncode, 2)
+        self.assertEqual(run("moves", "peg:english:d4", "--values").returncode, 2)
+        reply = ask("moves", "domineering:9x9", "--values", "--time-limit", "1")
+        self.assertEqual((reply["answer"], reply["reason"]), (72, "the time limit was reached"))
+        self.assertNotIn("value", reply["moves"][-1])
+
     def test_a_player_wins_by_a_move_to_what_the_other_loses(self):
         tried = 0
         for subject in [*positions_on_offer("partizan game"), "kayles:4 + {2|-1}", "domineering:2x3 - 3/4"]:

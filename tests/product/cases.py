@@ -19,7 +19,7 @@ RULES = pathlib.Path(__file__).parent.parent.parent / "examples" / "rules"
 SAMPLES = {
     "--thickness": [True], "--method": ["search", "integer", "paper"], "--fewest-sweeps": [True],
     "--minimise": [True], "--optimal": [True], "--bijection": [True], "--tiles": [True], "--random": [True],
-    "--places": [True], "--latex": [True], "--front": ["1", "20"], "--verified": [True], "--pieces": ["pieces"], "--directory": ["scratch"],
+    "--places": [True], "--latex": [True], "--values": [True], "--front": ["1", "20"], "--verified": [True], "--pieces": ["pieces"], "--directory": ["scratch"],
     "--monomino": ["a1"], "--only": ["positions", "winning"], "--distinct": [True], "--misere": [True],
     "--universe": ["M", "D", "E", "B", "D(1)", "cl(partizan-kayles:n)", "cl({0|*})"],
     "--player": ["right"], "--seed": ["7"], "--all": [True], "--day": ["0", "3", "9"],
