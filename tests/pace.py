@@ -16,5 +16,5 @@ def slower():
 
 
 def allowed(seconds):
-    """The seconds to allow for what takes at most so many elsewhere."""
+    """The time limit here for something that takes at most `seconds` on an idle machine."""
     return seconds * slower()

@@ -25,7 +25,8 @@ from .position import Board, Position
 from .questions import check, cite, subjects, value
 from .session import Session, ask, default_session
 from .tables import Table, table
-from .values import Thermograph, Value, down, miny, star, tiny, up, zero
+from .values import Value, down, miny, star, tiny, up, zero
+from .walls import Thermograph
 
 if TYPE_CHECKING:
     from .sequences import Sequence, sequence

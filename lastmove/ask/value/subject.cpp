@@ -234,11 +234,14 @@ Reply ValueSubject::show(const Request& request) const {
         request.know(known);
     }
     // Where the value is out of reach, the winner may not be; the picture is drawn within the
-    // limit.
-    Reply reply = value(request.phase(value_patience, 3));
+    // limit. What is known of these answers is not yet this one.
+    Request part = request.phase(value_patience, 3);
+    part.known = nullptr;
+    Reply reply = value(part);
     const bool is_valued = reply.status == Status::answered;
     if (!is_valued) {
-        reply = decided(request.phase(value_patience, 2));
+        part.limits = request.limits.phase(value_patience, 2);
+        reply = decided(part);
         reply.text += "Its value was not found within the time limit.\n";
     }
     reply.question = "show";

@@ -2,6 +2,8 @@
 
 #include <unordered_map>
 
+#include "lastmove/partizan/normal/followers.hpp"
+
 namespace lastmove::partizan {
 
 namespace {
@@ -16,10 +18,10 @@ std::vector<ValueId> copied(std::span<const ValueId> options) {
 class Product {
   public:
     Product(Values& values, ValueId unit) : values_(values), unit_(unit) {
-        // U + d for the incentives d: U^L, and U + U - U^R.
-        steps_ = copied(values_.left(unit));
-        for (const ValueId option : copied(values_.right(unit))) {
-            steps_.push_back(values_.subtract(values_.add(unit, unit), option));
+        for (const auto player : {game::Player::left, game::Player::right}) {
+            for (const ValueId gain : incentives(values, unit, player)) {
+                steps_.push_back(values_.add(unit, gain));
+            }
         }
     }
 
@@ -50,7 +52,7 @@ class Product {
   private:
     Values& values_;
     ValueId unit_;
-    std::vector<ValueId> steps_;
+    std::vector<ValueId> steps_;  ///< U + d for the incentives d of the unit U
     std::unordered_map<ValueId, ValueId> known_;
 };
 

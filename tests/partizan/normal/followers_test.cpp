@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-#include <functional>
+#include <algorithm>
 #include <set>
 
 #include "lastmove/partizan/normal/names.hpp"
