@@ -24,6 +24,30 @@ def answer(*arguments):
 
 
 class Functions(unittest.TestCase):
+    def test_compounds(self):
+        """Of forms: what positions, braces and values in them count for; who wins, by known theorems."""
+        for subject, expected in (("conjunctive({-1|1},1)", "1"), ("conjunctive(({-1|1}),1)", "0"), ("conjunctive({-1|nim:1 + 1},1)", "1"),
+                                  ("conjunctive(({-1|domineering:2x1}),1)", "0"), ("selective(*2,nim:2)", "*4"), ("selective(3,4) + *", "7*"),
+                                  ("* - selective(domineering:2x1,{1|*})", "{-1*|-2} + *"), ("conjunctive(3,nim:0)", "0"),
+                                  ("selective(domineering:1x2 + domineering:2x1,0)", "0"), ("selective(domineering:2x2,0) - *", "{1*|-1*}"), ("{conjunctive(1,2)|0} - *", "{1*|*}")):
+            self.assertEqual(answer("value", subject)[0]["answer"], answer("value", f"0 + ({expected})")[0]["answer"], subject)
+        # Smith (1966): the remoteness of a conjunctive compound is the least; a selective one is lost if both parts are.
+        games = ("kayles:4", "kayles:5", "nim:3,5", "dawson:6", "dawson:9", "cram:2x2", "subtract:1,2:3", "subtract:1,2:4", "chomp:2,2")
+        remoteness = {game: answer("length", game)[0]["answer"]["remoteness"] for game in games}
+        for game in games:
+            for other in games:
+                least = min(remoteness[game], remoteness[other])
+                won = answer("outcome", f"conjunctive(({game}),({other}))")[0]["answer"]
+                self.assertEqual(won, "N" if least % 2 else "P", (game, other))
+                won = answer("outcome", f"selective(({game}),({other}))")[0]["answer"]
+                self.assertEqual(won, "N" if remoteness[game] % 2 or remoteness[other] % 2 else "P", (game, other))
+        for subject, words in (("selective(2000,domineering:2x1)", "1,000 moves"), ("conjunctive(2000,1)", "1000 moves"),
+                               ("selective(domineering:2x1)", "as many arguments"), ("selective(1)", "selective(G,H)"),
+                               ("conjunctive(treblecross:5,domineering:2x1)", "games that end where")):
+            result = run("value", subject)
+            self.assertEqual(result.returncode, 2, subject)
+            self.assertIn(words, result.stderr, subject)
+
     def test_of_values(self):
         for subject, value in (("cool({3|-1},1/2) + *", "{5/2*|-1/2*}"), ("freeze({3|-1})", "1*"),
                                ("heat(*,2) - 1", "{1|-3}"), ("norton(1/2,^) + norton(1/2,^)", "^"),

@@ -13,6 +13,7 @@ import re
 import subprocess
 import sys
 import unittest
+from fractions import Fraction
 
 LASTMOVE = pathlib.Path(sys.argv[1]).resolve()
 
@@ -87,6 +88,82 @@ class Moves(unittest.TestCase):
         reply = ask("moves", "domineering:9x9", "--values", "--time-limit", "1")
         self.assertEqual((reply["answer"], reply["reason"]), (72, "the time limit was reached"))
         self.assertNotIn("value", reply["moves"][-1])
+
+    def test_sensible_lines(self):
+        """To each option of the canonical form; replies leave no more than there was for the mover."""
+        long = 0
+        for subject in ("domineering:3x3", "clobber:xo.|oxo", "toads-and-frogs:xx..oo", "{2,^|*}", "{0,{1|*}|{2|0}}",
+                        "toads-and-frogs:xxx.ooo", "clobber:xoxo|oxox", "domineering:2x4 + {1|*}", "kayles:3,2", "{^|{1|*}} - col:1x3",
+                        "{^ + nim:0|^ + nim:0}", "domineering:2x5"):
+            worth = ask("value", f"0 + {subject}")["answer"]
+            for player, better in (("left", "<="), ("right", ">=")):
+                reply = ask("moves", subject, "--values", "--player", player)
+                found = [line["value"] for line in reply["sensible_lines"]]
+                options = [move["after"] for move in ask("moves", f"({worth})", "--player", player)["moves"]]
+                known = asked_each("value", [f"0 + ({option})" for option in options]) if options else []
+                self.assertEqual(sorted(found), sorted(known), (subject, player))
+                for line in reply["sensible_lines"]:
+                    self.assertEqual(len(line["moves"]) % 2, 1)
+                    self.assertEqual(ask("after", subject, *line["moves"], "--player", player)["answer"], line["after"])
+                    for length in range(2, len(line["moves"]), 2):
+                        long += 1
+                        left = ask("after", subject, *line["moves"][:length], "--player", player)["answer"]
+                        self.assertIn(ask("compare", f"0 + {left}", f"({worth})")["answer"], ("=", better[0]), (subject, line))
+        self.assertGreater(long, 5)
+
+    def test_orthodox_moves(self):
+        """From -1 to the temperature some move of each player is where the wall is, taxed."""
+        def at(wall, temperature):
+            points = [(Fraction(t), Fraction(x)) for t, x in wall]
+            for (low, x), (high, y) in zip(points, points[1:]):
+                if low <= temperature <= high:
+                    return x + (y - x) * (temperature - low) / (high - low)
+            return points[-1][1] if temperature >= points[-1][0] else points[0][1]
+
+        tried = 0
+        for subject in ("domineering:3x3", "clobber:xoxx", "{1,{5|0}|-3}", "{4,{7|3}|{1|-5},{0|-9}}", "{3||2|-5} + {4|*}",
+                        "toads-and-frogs:x.xoo", "{2,{3,{9|2}|-1}|{0||-4|-7}}"):
+            graph = ask("thermograph", f"0 + {subject}")["answer"]
+            hottest = Fraction(graph["temperature"])
+            for player, wall, other, tax in (("left", "left_wall", "right_wall", -1), ("right", "right_wall", "left_wall", 1)):
+                reply = ask("moves", subject, "--values", "--player", player)
+                ranges = []
+                for move in reply["moves"]:
+                    after = ask("thermograph", f"0 + {move['after']}")["answer"][other]
+                    orthodox = [(Fraction(one["first"]), Fraction(one["last"])) for one in move["orthodox"]]
+                    ranges += orthodox
+                    corners = {Fraction(t) for t, _ in after + graph[wall]} | {Fraction(-1), hottest}
+                    corners = sorted(t for t in corners if t <= hottest)
+                    for t in corners + [(s + t) / 2 for s, t in zip(corners, corners[1:])]:
+                        best = at(after, t) + tax * t == at(graph[wall], t)
+                        self.assertEqual(best, any(first <= t <= last for first, last in orthodox), (subject, move, t))
+                        tried += 1
+                reached = Fraction(-1)
+                for first, last in sorted(ranges):
+                    self.assertLessEqual(first, reached, (subject, player))
+                    reached = max(reached, last)
+                self.assertEqual(reached, hottest, (subject, player))
+                self.walk_orthodox_line(subject, player, reply["orthodox_line"], hottest)
+        self.assertGreater(tried, 100)
+        self.assertNotIn("orthodox_line", ask("moves", "{0|1}", "--values"))
+        line = ask("moves", "{{99|0}|-5}", "--values")["orthodox_line"]
+        self.assertEqual((line["moves"], line["value"]), (["to {99|0}", "to 0"], "0"))
+
+    @staticmethod
+    def temperature(position):
+        return Fraction(ask("thermograph", f"0 + {position}")["answer"]["temperature"])
+
+    def walk_orthodox_line(self, subject, player, line, hottest):
+        self.assertEqual(Fraction(line["temperature"]), hottest)
+        position, players = subject, [player, "right" if player == "left" else "left"]
+        for i, move in enumerate(line["moves"]):
+            if i > 0:
+                self.assertGreater(self.temperature(position), hottest, line)
+            told = {one["move"]: one for one in ask("moves", position, "--values", "--player", players[i % 2])["moves"]}
+            self.assertTrue(any(Fraction(one["first"]) <= hottest <= Fraction(one["last"]) for one in told[move]["orthodox"]), line)
+            position = told[move]["after"]
+        self.assertEqual(position, line["after"])
+        self.assertLessEqual(self.temperature(position), hottest, line)
 
     def test_a_player_wins_by_a_move_to_what_the_other_loses(self):
         tried = 0

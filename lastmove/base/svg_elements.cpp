@@ -251,7 +251,8 @@ void Writer::operator()(const Floor& floor) {
     out += "<g fill-opacity=\"0\">\n";
     for (std::size_t i = 0; i < floor.cells.size(); ++i) {
         const Point corner = floor.cells[i] - Point{0.5, 0.5};
-        const std::string_view name = i < floor.names.size() ? floor.names[i] : "";
+        const bool is_named = i < floor.names.size();
+        const auto name = is_named ? std::string_view(floor.names[i]) : std::string_view();
         thing_ = taken_.contains(name) ? std::string_view() : nothing_there;
         out += fmt::format("<path d=\"M{} {}h{}v{}h-{}z\"{}/>\n", number(corner.x),
                            number(corner.y), number(1), number(1), number(1), data_cell(name));

@@ -30,7 +30,8 @@ bool stands_alone(std::string_view text, std::size_t at) {
 }
 
 bool ends_word(std::string_view text, std::size_t at) {
-    if (at + 1 < text.size() && text[at + 1] == '-') {  // the n of partizan-kayles:3, in braces
+    // The n of dawson:6 or partizan-kayles:3, within braces or a function.
+    if (at + 1 < text.size() && (text[at + 1] == '-' || text[at + 1] == ':')) {
         const std::size_t end = text.find_first_not_of("abcdefghijklmnopqrstuvwxyz0123456789-", at);
         if (end != std::string_view::npos && text[end] == ':') return false;
     }

@@ -1,82 +1,11 @@
 (** Replacement-set games: the kind remainder. The coefficients of the remainder are the sums of
-    E(y)·w(y - lowest square of E), for sequences w that begin with one 1 and zeros. *)
+    E(y)·w(y - lowest square of E), for sequences w that begin with one 1 and zeros. Squares may be
+    far apart: powers of T are found by squaring. *)
 Require Import ZArith NArith List Bool Lia Sorted.
-From Lastmove Require Import Rules.Grid Rules.Replacement Theory.Linear Check.Grid Check.Replacement
-  Check.ReplacementChange.
+From Lastmove Require Import Rules.Grid Rules.Replacement Theory.Linear Theory.Recurrence Check.Grid
+  Check.Replacement Check.ReplacementChange.
 Import ListNotations.
 Local Open Scope Z_scope.
-
-(** * Sequences by linear recurrence *)
-
-Fixpoint iterate {A} (n : nat) (f : A -> A) (a : A) : A :=
-  match n with O => a | S n => iterate n f (f a) end.
-Lemma iterate_S {A} n (f : A -> A) : forall a, iterate (S n) f a = f (iterate n f a).
-Proof. induction n as [|n IH]; intros a; [reflexivity|]. apply (IH (f a)). Qed.
-
-Lemma iterate_add {A} n m (f : A -> A) : forall a,
-  iterate (n + m) f a = iterate m f (iterate n f a).
-Proof. induction n as [|n IH]; intros a; [reflexivity|]. apply (IH (f a)). Qed.
-
-Fixpoint dot (l k : list Z) : Z :=
-  match l, k with a :: l, b :: k => a * b + dot l k | _, _ => 0 end.
-
-Section Recurrence.
-Variable q inverse leading : Z.
-Variable coefficients first : list Z.   (* all but the leading one; as many terms to begin with *)
-Hypothesis inverse_ok : (leading * inverse) mod q = 1 mod q.
-Hypothesis same_length : length first = length coefficients.
-Hypothesis not_empty : first <> [].
-
-(** The next terms, as many as there are coefficients *)
-Definition advance (window : list Z) : list Z :=
-  tl window ++ [(- inverse * dot coefficients window) mod q].
-Definition window (k : nat) : list Z := iterate k advance first.
-Definition term (k : nat) : Z := hd 0 (window k).
-
-Lemma window_S k : window (S k) = advance (window k).
-Proof. apply iterate_S. Qed.
-Lemma window_length k : length (window k) = length coefficients.
-Proof.
-  induction k as [|k IH]; [auto|]. rewrite window_S. unfold advance. rewrite app_length.
-  destruct (window k) as [|a l]; cbn [tl length] in *; [|lia].
-  destruct first; [tauto|cbn [length] in *; lia].
-Qed.
-Lemma nth_window i : forall k, (i < length coefficients)%nat -> nth i (window k) 0 = term (k + i).
-Proof.
-  induction i as [|i IH]; intros k Hi.
-  - rewrite Nat.add_0_r. unfold term. destruct (window k); auto.
-  - replace (k + S i)%nat with (S k + i)%nat by lia. rewrite <- IH by lia.
-    rewrite window_S. unfold advance. pose proof (window_length k).
-    destruct (window k) as [|a l]; cbn [length tl nth] in *; [lia|]. rewrite app_nth1 by lia. auto.
-Qed.
-Lemma dot_nth l : forall k, length k = length l ->
-  dot l k = sum (fun i => nth i l 0 * nth i k 0) (seq 0 (length l)).
-Proof.
-  induction l as [|a l IH]; intros [|b k]; cbn [length dot]; try lia; auto. intros E.
-  rewrite IH by lia. cbn [seq sum nth]. f_equal. rewrite <- seq_shift, sum_map. auto.
-Qed.
-Theorem recurrence k :
-  (sum (fun i => nth i coefficients 0 * term (k + i)) (seq 0 (length coefficients))
-   + leading * term (k + length coefficients)) mod q = 0.
-Proof.
-  assert (E : sum (fun i => nth i coefficients 0 * term (k + i)) (seq 0 (length coefficients))
-              = dot coefficients (window k)).
-  { rewrite dot_nth by apply window_length. apply sum_ext. intros i Hi. apply in_seq in Hi.
-    rewrite nth_window by lia. auto. }
-  rewrite E. set (s := dot coefficients (window k)).
-  assert (Elast : term (k + length coefficients) = (- inverse * s) mod q).
-  { assert (Hpositive : (0 < length coefficients)%nat).
-    { rewrite <- same_length. destruct first; [tauto|cbn [length]; lia]. }
-    replace (k + length coefficients)%nat with (S k + (length coefficients - 1))%nat by lia.
-    rewrite <- nth_window, window_S by lia. unfold advance. pose proof (window_length k) as Hlength.
-    assert (Htl : length (tl (window k)) = (length coefficients - 1)%nat).
-    { destruct (window k); cbn [length tl] in *; lia. }
-    rewrite app_nth2, Htl, Nat.sub_diag by lia. reflexivity. }
-  rewrite Elast. rewrite Zplus_mod, Zmult_mod_idemp_r, <- Zplus_mod.
-  replace (s + leading * (- inverse * s)) with ((1 - leading * inverse) * s) by ring.
-  rewrite Zmult_mod, Zminus_mod, inverse_ok, Z.sub_diag. reflexivity.
-Qed.
-End Recurrence.
 
 (** * Evidence
 
@@ -110,22 +39,10 @@ Proof.
   - intros t m [[= -> ->]|Ht]; [auto|eauto].
 Qed.
 
-(** * The remainder, by long division from the highest square down; nothing is proved of it. *)
-
 Definition centred (q n : Z) : Z := let r := n mod q in if q <? 2 * r then r - q else r.
 Definition list_of (q : Z) (l : list Z) : list (Z * Z) :=
   filter (fun e => negb (snd e =? 0))
          (combine (map Z.of_nat (seq 0 (length l))) (map (centred q) l)).
-Fixpoint divide (steps : nat) (q inverse : Z) (coefficients : list Z) (e : change) (y : Z)
-    (r : list Z) : list Z :=
-  match steps with
-  | O => r
-  | S steps =>
-      let top := (inverse * last r 0) mod q in
-      let moved := at_square e y :: removelast r in
-      divide steps q inverse coefficients e (y - 1)
-             (map (fun pair => (fst pair - top * snd pair) mod q) (combine moved coefficients))
-  end.
 Definition same_list (l k : list (Z * Z)) : bool :=
   Nat.eqb (length l) (length k) &&
   forallb (fun pair => (fst (fst pair) =? fst (snd pair)) && (snd (fst pair) =? snd (snd pair)))
@@ -133,8 +50,16 @@ Definition same_list (l k : list (Z * Z)) : bool :=
 
 (** * The claim "no" *)
 
-(** More steps than this are not taken. *)
+(** Larger degrees are not tried. *)
 Definition limit : Z := 2000000.
+
+(** Squares that ascend; of the order nothing is proved. *)
+Fixpoint put_in (y : Z) (l : list Z) : list Z :=
+  match l with
+  | [] => [y]
+  | x :: l => if y <? x then y :: x :: l else if y =? x then x :: l else x :: put_in y l
+  end.
+Definition in_order (l : change) : list Z := fold_right (fun entry l => put_in (fst entry) l) [] l.
 
 Definition not_nil (l : change) : bool := match l with [] => false | _ => true end.
 
@@ -145,35 +70,23 @@ Let e := normal (total_change z).
 Let low_d := lowest_square d.
 Let low_e := lowest_square e.
 
-(** The sum over ascending squares, from the window that belongs to [square] *)
-Fixpoint walk (next : list Z -> list Z) (l : numbers) (square : Z) (window : list Z) : Z :=
-  match l with
-  | [] => 0
-  | (y, n) :: l =>
-      if y <? square then walk next l square window else
-      let window := iterate (Z.to_nat (y - square)) next window in
-      Z.of_N n * hd 0 window + walk next l y window
-  end.
-
+(** The value of the sequence [first] is one coefficient of the remainder: it is not 0. *)
 Definition check_division (q : Z) (degree : N) (inverse : Z) (listed : list (Z * Z)) : bool :=
-  let span := fold_right Z.max 0 (map (fun entry => fst entry - low_e) e) in
-  (2 <=? q) && (1 <=? degree)%N && (span * Z.of_N degree <=? limit * 10) && (span <=? limit) &&
-  (Z.of_N degree <=? limit) &&
-  not_nil d && not_nil e &&
-  match listed with
-  | [] => false
-  | (a, _) :: _ =>
-      let degree := N.to_nat degree in
-      let dense := map (fun i => at_square d (low_d + Z.of_nat i)) (seq 0 degree) in
-      let leading := at_square d (low_d + Z.of_nat degree) in
-      let first := map (fun i => if Z.of_nat i =? a then 1 else 0) (seq 0 degree) in
-      let next := advance q inverse dense in
-      ((leading * inverse) mod q =? 1) &&
-      forallb (fun entry => (fst entry <=? low_d + Z.of_nat degree) || (snd entry mod q =? 0)) d &&
-      same_list listed
-        (list_of q (divide (S (Z.to_nat span)) q inverse dense e (low_e + span)
-                           (repeat 0 degree))) &&
-      negb ((walk next (goal z) low_e first - walk next (start z) low_e first) mod q =? 0)
+  let squares := in_order e in
+  (2 <=? q) && (1 <=? degree)%N && (Z.of_N degree <=? limit) && not_nil d && not_nil e &&
+  ascendingb squares && forallb (fun entry => existsb (Z.eqb (fst entry)) squares) e &&
+  match listed, squares with
+  | (a, _) :: _, lowest :: _ =>
+      let count := N.to_nat degree in
+      let dense := map (fun i => at_square d (low_d + Z.of_nat i)) (seq 0 count) in
+      let leading := at_square d (low_d + Z.of_N degree) in
+      let first := map (fun i => if Z.of_nat i =? a then 1 else 0) (seq 0 count) in
+      let few := 20 * (Z.of_N degree + 1) in
+      let found := remainder q inverse dense few (at_square e) squares in
+      (lowest =? low_e) && ((leading * inverse) mod q =? 1) &&
+      forallb (fun entry => (fst entry <=? low_d + Z.of_N degree) || (snd entry mod q =? 0)) d &&
+      same_list listed (list_of q found) && negb (dot found first mod q =? 0)
+  | _, _ => false
   end.
 Definition check_vanishing (q : Z) (listed : list (Z * Z)) : bool :=
   (2 <=? q) && forallb (fun entry => snd entry mod q =? 0) d &&
@@ -218,28 +131,6 @@ Let dense := map (fun i => at_square d (low_d + Z.of_nat i)) (seq 0 degree).
 Let leading := at_square d (low_d + Z.of_nat degree).
 Definition w (y : Z) : Z :=
   if y <? low_e then 0 else term q inverse dense first (Z.to_nat (y - low_e)).
-
-Lemma walk_ok l : forall square, ascending l -> low_e <= square ->
-  (forall s n, In (s, n) l -> square <= s \/ s < low_e) ->
-  walk (advance q inverse dense) l square (window q inverse dense first (Z.to_nat (square - low_e)))
-  = value w (integers l).
-Proof.
-  induction l as [|[y n] l IH]; intros square Ha Hlow Hl; cbn [walk]; [reflexivity|].
-  inversion Ha as [|? ? Ha' Hmin]; subst. cbn [map fst] in *.
-  unfold value, integers. cbn [map sum fst snd]. fold (integers l). fold (value w (integers l)).
-  destruct (Z.ltb_spec y square).
-  - assert (Hy : y < low_e) by (destruct (Hl y n (or_introl eq_refl)); lia).
-    rewrite IH; auto; [|intros s m Hs; apply (Hl s m); right; auto].
-    unfold w at 2. destruct (Z.ltb_spec y low_e); lia.
-  - assert (Ewindow : iterate (Z.to_nat (y - square)) (advance q inverse dense)
-        (window q inverse dense first (Z.to_nat (square - low_e)))
-        = window q inverse dense first (Z.to_nat (y - low_e))).
-    { unfold window. rewrite <- iterate_add. f_equal. lia. }
-    rewrite Ewindow, IH; auto; [|lia|].
-    + f_equal. unfold w. destruct (Z.ltb_spec y low_e); [lia|]. reflexivity.
-    + intros s m Hs. left. rewrite Forall_forall in Hmin.
-      apply Z.lt_le_incl, Hmin. apply (in_map fst) in Hs. exact Hs.
-Qed.
 
 Hypothesis inverse_ok : (leading * inverse) mod q = 1 mod q.
 Hypothesis first_length : length first = degree.
@@ -290,41 +181,59 @@ Proof.
 Qed.
 End Division.
 
-Lemma check_division_sound q degree inverse listed : well_formed z ->
+Lemma check_division_sound q degree inverse listed :
   check_division q degree inverse listed = true -> unreachable z.
 Proof.
-  intros (_ & Hstart & Hgoal & _) E l Hl. unfold check_division in E.
-  apply andb_prop in E as [E Elists]. apply andb_prop in E as [E Ee].
-  apply andb_prop in E as [E Ed]. do 3 apply andb_prop in E as [E _].
+  intros E l Hl. unfold check_division in E. cbv zeta in E.
+  apply andb_prop in E as [E Elists]. apply andb_prop in E as [E Ehas].
+  apply andb_prop in E as [E Eascends]. apply andb_prop in E as [E Ee].
+  apply andb_prop in E as [E Ed]. apply andb_prop in E as [E _].
   apply andb_prop in E as [Eq Edegree].
   assert (Hd : d <> []) by (intros H; rewrite H in Ed; discriminate).
   assert (He : e <> []) by (intros H; rewrite H in Ee; discriminate).
-  destruct listed as [|[a c] listed]; [discriminate|]. cbv zeta in Elists.
+  destruct listed as [|[a c] listed]; [discriminate|].
+  destruct (in_order e) as [|y squares]; [discriminate|].
   apply andb_prop in Elists as [Elists Evalue]. apply andb_prop in Elists as [Elists _].
-  apply andb_prop in Elists as [Einverse Eabove]. rewrite forallb_forall in Eabove.
-  set (first := map (fun i => if Z.of_nat i =? a then 1 else 0) _) in Evalue.
-  apply negb_true_iff, Z.eqb_neq in Evalue. apply Evalue.
-  apply Z.leb_le in Eq. apply N.leb_le in Edegree. apply Z.eqb_eq in Einverse.
-  set (n := N.to_nat degree) in *.
-  assert (Hlow : forall y, at_square (total_change z) y <> 0 -> low_e <= y).
-  { intros y Hy. apply (proj2 (lowest_square_ok e He) y (at_square (total_change z) y)).
-    apply in_normal. auto. }
+  apply andb_prop in Elists as [Elists Eabove]. apply andb_prop in Elists as [Elow Einverse].
+  rewrite forallb_forall in Eabove. apply Z.eqb_eq in Elow, Einverse. apply Z.leb_le in Eq.
+  apply N.leb_le in Edegree. apply ascendingb_ok in Eascends. rewrite forallb_forall in Ehas.
+  set (n := N.to_nat degree) in *. replace (Z.of_N degree) with (Z.of_nat n) in * by lia.
   set (dense := map (fun i => at_square d (low_d + Z.of_nat i)) (seq 0 n)) in *.
-  assert (Hwalk : forall k, ascending k ->
-    walk (advance q inverse dense) k low_e first = value (w q inverse n first) (integers k)).
-  { intros k Hk. rewrite <- (walk_ok q inverse n first k low_e); auto; [|lia|intros; lia].
-    rewrite Z.sub_diag. reflexivity. }
+  set (first := map (fun i => if Z.of_nat i =? a then 1 else 0) (seq 0 n)) in *.
+  assert (dense_length : length dense = n) by (unfold dense; rewrite map_length, seq_length; auto).
+  assert (first_length : length first = n) by (unfold first; rewrite map_length, seq_length; auto).
+  assert (first_there : first <> []) by (intros F; rewrite F in first_length; cbn in *; lia).
+  assert (same_length : length first = length dense) by lia.
+  assert (is_inverse : (at_square d (low_d + Z.of_nat n) * inverse) mod q = 1 mod q).
+  { rewrite Einverse. symmetry. apply Z.mod_small. lia. }
+  apply negb_true_iff, Z.eqb_neq in Evalue. apply Evalue.
+  rewrite <- (sent_first q inverse dense first same_length first_there)
+    by apply (remainder_length q inverse dense first same_length first_there).
+  assert (q_there : q <> 0) by lia. set (few := 20 * (Z.of_nat n + 1)).
+  assert (few_there : 0 <= few) by lia.
+  rewrite (alike_eqmod q inverse _ is_inverse _ _
+    (remainder_ok q inverse _ dense first is_inverse same_length first_there q_there few
+       (at_square e) few_there squares y Eascends 0)).
+  assert (Hlow : forall y, at_square (total_change z) y <> 0 -> low_e <= y).
+  { intros s Hs. apply (proj2 (lowest_square_ok e He) s (at_square (total_change z) s)).
+    apply in_normal. auto. }
   rewrite <- (recurrence_sound z low_d) with (l := l) (low := low_e) (q := q)
     (w := w q inverse n first); auto.
-  - f_equal. unfold total_change. rewrite value_app, value_negative, <- !Hwalk by auto. ring.
+  - f_equal. rewrite <- value_normal. fold e. rewrite (value_at _ e (y :: squares)).
+    + apply sum_ext. intros s Hs. f_equal. unfold w. subst y. cbn [Nat.add]. fold dense.
+      destruct (Z.ltb_spec s low_e) as [below|_]; [|reflexivity]. exfalso.
+      inversion Eascends as [|? ? _ above]; subst. rewrite Forall_forall in above.
+      destruct Hs as [->|Hs]; [lia|]. specialize (above s Hs). lia.
+    + clear - Eascends. induction Eascends as [|s l _ IH above]; constructor; auto.
+      rewrite Forall_forall in above. intros Hs. specialize (above s Hs). lia.
+    + intros s Hs. apply in_map_iff in Hs as (entry & <- & Hs). specialize (Ehas _ Hs).
+      apply existsb_exists in Ehas as (s & Hs' & Es). apply Z.eqb_eq in Es. congruence.
   - destruct (lowest_square_ok d Hd) as [(k & Hk) _]. apply in_normal in Hk as [<- Hk]. auto.
-  - intros y Hy. destruct (Z.eq_dec (at_square (expansion_change z) y) 0); auto.
-    assert (low_d <= y); [|lia].
-    apply (proj2 (lowest_square_ok d Hd) y (at_square (expansion_change z) y)).
+  - intros s Hs. destruct (Z.eq_dec (at_square (expansion_change z) s) 0); auto.
+    assert (low_d <= s); [|lia].
+    apply (proj2 (lowest_square_ok d Hd) s (at_square (expansion_change z) s)).
     apply in_normal. auto.
   - apply recurrence_of_w; auto.
-    + rewrite Einverse. symmetry. apply Z.mod_small. lia.
-    + unfold first. rewrite map_length, seq_length. auto.
     + lia.
     + intros s k Hk. specialize (Eabove _ Hk). cbn [fst snd] in Eabove.
       apply orb_prop in Eabove as [H|H]; [left; lia|right; lia].

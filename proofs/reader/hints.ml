@@ -55,7 +55,8 @@ let read { Claims.puzzle; claim; evidence; about } =
   | PackingPuzzle disks, Impossible, "wide-disks" ->
     Term.apply (fun wide -> WideDisks wide) "WideDisks" (Packing_hints.wide_disks disks evidence)
   | ReplacementPuzzle _, Possible, "play" ->
-    Term.apply (fun moves -> TapeMoves moves) "TapeMoves" (Replacement_hints.moves evidence)
+    Term.apply (fun moves -> TapeMoves moves) "TapeMoves" (Replacement_hints.play evidence)
+  | ReplacementPuzzle _, Possible, "pattern" -> Replacement_hints.pattern evidence
   | ReplacementPuzzle _, Impossible, "empty-class" -> Replacement_hints.empty_class evidence
   | ReplacementPuzzle tape, Impossible, "unreachable" -> Replacement_hints.unreachable tape evidence
   | ReplacementPuzzle tape, Impossible, "remainder" -> Replacement_hints.remainder tape evidence

@@ -52,6 +52,7 @@ let rows =
     row "pack" "yes" "packing" "Check.Packing.check_yes_sound" "";
     row "pack" "no" "wide-disks" "Check.Packing.check_wide_sound" "";
     row "replacement" "yes" "play" "Check.Replacement.check_yes_sound" "";
+    row "replacement" "yes" "pattern" "Check.ReplacementPattern.check_pattern_sound" "";
     row "replacement" "no" "empty-class" "Check.Replacement.check_empty_class_sound" "";
     row "replacement" "no" "remainder" "Check.ReplacementRemainder.check_remainder_sound" "";
     row "replacement" "no" "unreachable" "Check.ReplacementBeyond.check_beyond_sound" "a square beyond all checkers";

@@ -17,7 +17,32 @@ let moves value =
       Term.apply (fun square -> Contract square) "Replacement.Contract" (Term.z (Numbers.z_of_digits square))
     | _ -> reject "'%s' is not a move" (short written)
   in
-  Term.lines (List.map move (items "moves" (fields "evidence" [ "kind"; "moves" ] value "moves")))
+  Term.lines (List.map move (items "moves" value))
+
+let play value = moves (fields "evidence" [ "kind"; "moves" ] value "moves")
+
+(* Stretches of moves that are repeated; all of those that are shifted are by the same number of squares. *)
+let pattern value =
+  let number name value =
+    match value with Json.Integer digits -> Numbers.z_of_digits digits | _ -> reject "%s: expected an integer" name
+  in
+  let part value =
+    let field = fields "part" [ "times"; "shift"; "moves" ] value in
+    (number "times" (field "times"), number "shift" (field "shift"), moves (field "moves"))
+  in
+  let parts = List.map part (items "parts" (fields "evidence" [ "kind"; "parts" ] value "parts")) in
+  let zero = Numbers.z_of_int 0 and one = Numbers.z_of_int 1 in
+  let period = List.fold_left (fun period (_, shift, _) -> if shift = zero then period else Z.abs shift) one parts in
+  let repeated (times, shift, moves) =
+    let is_fine = if times = one then shift = zero else Z.abs shift = period in
+    if not is_fine then reject "a part that is not shifted as the others are";
+    Term.apply3
+      (fun times is_down moves -> { Checker.ReplacementPattern.times; is_down; moves })
+      "ReplacementPattern.Build_part" (Term.z times) (Term.truth (Z.ltb shift zero)) moves
+  in
+  Term.apply2
+    (fun period parts -> Checker.Verdict.TapePattern (period, parts))
+    "TapePattern" (Term.z period) (Term.lines (List.map repeated parts))
 
 let empty_class value =
   let field = fields "evidence" [ "kind"; "modulus"; "residue" ] value in

@@ -10,7 +10,7 @@ From Lastmove Require Check.TilingPlay Check.TilingBlocks Check.TilingLinear Che
 From Lastmove Require Check.Strategy Check.Sum Check.SumMoves Check.SumWorths Check.Mirror Check.Heaps Check.Quotients
   Check.QuotientsHint Check.Partizan Check.Monoids Check.TextStrategy.
 From Lastmove Require Check.Strips Check.StripsInvariant Check.Packing Check.Replacement
-  Check.ReplacementRemainder Check.ReplacementBeyond Check.Forms Check.ArmyMen Check.HeapsAutomata Check.Integers.
+  Check.ReplacementPattern Check.ReplacementRemainder Check.ReplacementBeyond Check.Forms Check.ArmyMen Check.HeapsAutomata Check.Integers.
 
 (** Hints. Nothing is proved of them, and who makes them need not be trusted. *)
 Inductive evidence :=
@@ -37,6 +37,7 @@ Inductive evidence :=
 | Centres (centres : list (QArith_base.Q * QArith_base.Q))
 | WideDisks (disks : list nat)
 | TapeMoves (moves : list Rules.Replacement.move)
+| TapePattern (period : Z) (parts : list Check.ReplacementPattern.part)
 | EmptyClass (modulus residue : Z)
 | Beyond (square : Z)
 | Remainder (remainder : Check.ReplacementRemainder.evidence)
@@ -193,6 +194,8 @@ Definition other_verdict (about : puzzle) (said : claim) (hint : evidence) : boo
   | PackingPuzzle disks, Possible, Centres centres => Check.Packing.check_yes disks centres
   | PackingPuzzle disks, Impossible, WideDisks wide => Check.Packing.check_wide disks wide
   | ReplacementPuzzle tape, Possible, TapeMoves moves => Check.Replacement.check_yes tape moves
+  | ReplacementPuzzle tape, Possible, TapePattern period parts =>
+      Check.ReplacementPattern.check_pattern tape period parts
   | ReplacementPuzzle tape, Impossible, EmptyClass modulus residue =>
       Check.Replacement.check_empty_class tape modulus residue
   | ReplacementPuzzle tape, Impossible, Beyond square =>
@@ -223,6 +226,7 @@ Proof.
     | apply Check.Packing.check_yes_sound
     | apply Check.Packing.check_wide_sound
     | apply Check.Replacement.check_yes_sound
+    | apply Check.ReplacementPattern.check_pattern_sound
     | apply Check.Replacement.check_empty_class_sound
     | apply Check.ReplacementRemainder.check_remainder_sound
     | apply Check.ReplacementBeyond.check_beyond_sound

@@ -29,7 +29,8 @@ TEST(Families, LettersBesideItMakeAWord) {
 }
 
 TEST(Families, NamesOfGamesHaveNoNumber) {
-    for (const char* text : {"nim:5", "n", "nim", "clobber:2x3", "", "n:3"}) {
+    for (const char* text : {"nim:5", "n", "nim", "clobber:2x3", "", "n:3",
+                             "ordinal((kayles:4),dawson:6)", "{nim:2|dawson:6}"}) {
         EXPECT_FALSE(Family::is_family(text)) << text;
         EXPECT_THROW(Family::parse(text), InputError) << text;
     }

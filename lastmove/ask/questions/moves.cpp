@@ -1,20 +1,18 @@
 // The moves of a position, and where each leads.
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
-#include <algorithm>
 #include <array>
-#include <chrono>
-#include <optional>
+#include <string>
 #include <vector>
 
 #include "lastmove/ask/reply/conclude.hpp"
 #include "lastmove/ask/reply/line_of_play.hpp"
 #include "lastmove/ask/reply/subject.hpp"
 #include "lastmove/ask/reply/where_play_stands.hpp"
-#include "lastmove/ask/sum/normal_desk.hpp"
 #include "lastmove/ask/table/question.hpp"
+#include "lastmove/ask/value/move_worths.hpp"
 #include "lastmove/base/input_error.hpp"
-#include "lastmove/partizan/normal/names.hpp"
 
 namespace lastmove::ask {
 
@@ -29,10 +27,17 @@ constexpr std::array moves_keys{
     Key{"answer", "moves", "count|'unknown'", "how many moves there are"},
     Key{"moves", "moves",
         "[{move:text,cells:[text],frame:count,after?:text|null,value?:text,gain?:text,"
-        "sensible?:flag}]",
+        "sensible?:flag,orthodox?:[{first:text,last:text}]}]",
         "each move, the cells of the picture that it touches and, in lists that are not too long, "
-        "the subject that it leads to; with --values the value of that, the incentive, and whether "
-        "it is as good for the mover as some option of the canonical form"},
+        "the subject that it leads to; with --values the value of that, the incentive, whether it "
+        "is as good for the mover as some option of the canonical form, and the temperatures at "
+        "which it is orthodox"},
+    Key{"sensible_lines", "moves", "[{moves:[text],after:text,value:text}]",
+        "with --values for each option of the mover's in the canonical form the shortest line that "
+        "leads to it: if it has more than one move, the others are answered at once"},
+    Key{"orthodox_line", "moves", "{moves:[text],after:text,value:text,temperature:text}",
+        "with --values of a position that is no number: orthodox moves, in an environment as hot "
+        "as the position, until what is left is no hotter"},
 };
 
 /// The elements of a picture.
@@ -42,43 +47,41 @@ std::size_t size_of(const Picture& picture) {
     return size;
 }
 
-/// What a move is worth.
-struct Worth {
-    std::string value;  ///< of the position after it
-    std::string gain;   ///< the mover's incentive: G^L - G, or G - G^R
-    bool is_sensible;   ///< as good for the mover as some option of the canonical form
-};
+/// ", orthodox from -1 to 1 and at 2".
+std::string orthodox_text(const Worth& worth) {
+    if (worth.orthodox.empty()) return {};
+    std::vector<std::string> ranges;
+    for (const auto& [first, last] : worth.orthodox) {
+        ranges.push_back(first == last ? fmt::format("at {}", first)
+                                       : fmt::format("from {} to {}", first, last));
+    }
+    return fmt::format(", orthodox {}", fmt::join(ranges, " and "));
+}
 
-/// Of all moves in order, or of the first ones if half of the time that is left does not suffice,
-/// or another limit is reached, which `stopped` becomes.
-std::vector<Worth> worths(const Subject& subject, LineOfPlay& line, const Request& request,
-                          std::optional<Stopped>& stopped) {
-    std::vector<Worth> found;
-    constexpr std::chrono::hours ever{1'000'000};
-    const Request hurried = request.phase(ever, 2);
-    auto desk = borrow_desk(hurried);
-    stopped = until_stopped([&] {
-        const auto value_of = [&](const std::string& text) {
-            return desk->value(evaluated(parse_value_sum(text), hurried));
-        };
-        partizan::Values& values = desk->values();
-        const partizan::ValueId whole = value_of(subject.text());
-        const bool is_right = request.is_rights_turn();
-        const auto best = is_right ? values.right(whole) : values.left(whole);
-        const std::vector<partizan::ValueId> options(best.begin(), best.end());
-        for (std::size_t i = 0; i < line.moves().size(); ++i) {
-            const partizan::ValueId after = value_of(line.after(i));
-            const auto gain =
-                is_right ? values.subtract(whole, after) : values.subtract(after, whole);
-            const bool is_sensible = std::ranges::any_of(options, [&](partizan::ValueId option) {
-                return is_right ? values.at_most(after, option) : values.at_most(option, after);
-            });
-            found.push_back(
-                {partizan::to_text(values, after), partizan::to_text(values, gain), is_sensible});
+Json line_json(const ValuedLine& line) {
+    return {{"moves", line.moves}, {"after", line.after}, {"value", line.value}};
+}
+
+/// Lines that moves make with each other, after the list of moves.
+void say_lines(Reply& reply, const MoveWorths& worths) {
+    const auto say = [&](std::string_view kind, const ValuedLine& line) {
+        reply.text +=
+            fmt::format("{}: {}; leaves {}\n", kind, fmt::join(line.moves, "; "), line.value);
+    };
+    if (!worths.stopped) {
+        Json lines = Json::array();
+        for (const ValuedLine& line : worths.sensible) {
+            lines.push_back(line_json(line));
+            // Those of one move are marked in the list.
+            if (line.moves.size() > 1) say("Sensible line", line);
         }
-    });
-    if (stopped) desk.discard();
-    return found;
+        reply.details["sensible_lines"] = std::move(lines);
+    }
+    if (!worths.orthodox) return;
+    Json line = line_json(*worths.orthodox);
+    line["temperature"] = worths.temperature;
+    reply.details["orthodox_line"] = std::move(line);
+    say(fmt::format("Orthodox line at {}", worths.temperature), *worths.orthodox);
 }
 
 Reply moves_of(const Subject& subject, const Request& request) {
@@ -98,9 +101,8 @@ Reply moves_of(const Subject& subject, const Request& request) {
     const std::size_t letters = count == 0 ? 1 : line->after(0).size() + 1;
     const bool leads_are_told = count <= most_letters / letters;
     const bool cells_are_told = count <= most_touched / (size_of(line->picture()) + 1);
-    std::optional<Stopped> stopped;
-    std::vector<Worth> valued;
-    if (are_valued && leads_are_told) valued = worths(subject, *line, request, stopped);
+    MoveWorths worths;
+    if (are_valued && leads_are_told) worths = move_worths(subject, *line, request);
     Json list = Json::array();
     for (std::size_t i = 0; i < count; ++i) {
         request.limits.check();
@@ -113,19 +115,26 @@ Reply moves_of(const Subject& subject, const Request& request) {
             told["after"] = after.empty() ? Json(nullptr) : Json(after);
             if (!after.empty()) reply.text += fmt::format("  leads to {}", after);
         }
-        if (i < valued.size()) {
-            told["value"] = valued[i].value;
-            told["gain"] = valued[i].gain;
-            told["sensible"] = valued[i].is_sensible;
-            reply.text += fmt::format(" = {}, gains {}{}", valued[i].value, valued[i].gain,
-                                      valued[i].is_sensible ? ", sensible" : "");
+        if (i < worths.moves.size()) {
+            const Worth& worth = worths.moves[i];
+            told["value"] = worth.value;
+            told["gain"] = worth.gain;
+            told["sensible"] = worth.is_sensible;
+            Json orthodox = Json::array();
+            for (const auto& [first, last] : worth.orthodox) {
+                orthodox.push_back({{"first", first}, {"last", last}});
+            }
+            told["orthodox"] = std::move(orthodox);
+            reply.text += fmt::format(" = {}, gains {}{}{}", worth.value, worth.gain,
+                                      worth.is_sensible ? ", sensible" : "", orthodox_text(worth));
         }
         reply.text += "\n";
         list.push_back(std::move(told));
     }
     reply.details["moves"] = std::move(list);
+    if (are_valued && leads_are_told) say_lines(reply, worths);
     say_where_play_stands(reply, *line, request);
-    if (stopped) say_unfinished(reply, stopped->what());
+    if (worths.stopped) say_unfinished(reply, worths.stopped->what());
     if (are_valued && !leads_are_told) say_unfinished(reply, "there are too many moves to value");
     reply.statistics.seconds = watch.seconds();
     return reply;

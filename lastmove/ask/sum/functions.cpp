@@ -3,7 +3,9 @@
 #include <fmt/ranges.h>
 
 #include "lastmove/ask/sum/sum.hpp"
+#include "lastmove/ask/sum/written_forms.hpp"
 #include "lastmove/base/input_error.hpp"
+#include "lastmove/partizan/normal/compounds.hpp"
 #include "lastmove/partizan/normal/names.hpp"
 
 namespace lastmove::ask {
@@ -42,8 +44,8 @@ ValueSum evaluated(const ValueSum& sum, Evaluation& evaluation) {
 std::string Evaluation::text_of(const FunctionArgument& argument) {
     const std::vector<ValueTerm>& terms = argument.sum.terms;
     if (terms.size() == 1 && !argument.in_brackets) {
-        if (const auto* text = std::get_if<std::string>(&terms[0])) return *text;
-        if (const auto* braces = std::get_if<BraceTerm>(&terms[0])) {
+        if (const auto* text = std::get_if<std::string>(&terms.front())) return *text;
+        if (const auto* braces = std::get_if<BraceTerm>(&terms.front())) {
             std::array<std::vector<std::string>, 2> sides;
             for (const std::size_t side : {0U, 1U}) {
                 for (const ValueSum& option : braces->options->at(side)) {
@@ -56,7 +58,35 @@ std::string Evaluation::text_of(const FunctionArgument& argument) {
     return "(" + partizan::to_text(values_, of(argument.sum)) + ")";
 }
 
+Evaluation::Evaluation(partizan::Values& values, const Limits& limits, Progress& progress)
+    : values_(values),
+      written_(std::make_unique<WrittenForms>(values, limits, progress,
+                                              [this](const ValueTerm& term) { return of(term); })),
+      positions_(values),
+      nimbers_(limits, progress) {}
+
+Evaluation::~Evaluation() = default;
+
+void Evaluation::keep_within(const Limits& limits) {
+    written_->keep_within(limits);
+    nimbers_.keep_within(limits);
+}
+
+/// Of forms, as text.
+std::string Evaluation::compound_of(const FunctionTerm& term) {
+    const auto kind = term.signature->function == partizan::Function::selective
+                          ? partizan::Compound::selective
+                          : partizan::Compound::conjunctive;
+    const partizan::FormId first = written_->of(term.arguments->at(0));
+    const partizan::FormId second = written_->of(term.arguments->at(1));
+    return partizan::to_text(values_, compound(values_, written_->forms(), kind, first, second));
+}
+
 std::string Evaluation::text_of(const FunctionTerm& term) {
+    if (partizan::is_of_forms(term.signature->function)) {
+        const std::string found = compound_of(term);
+        return term.is_negative ? "-(" + found + ")" : found;
+    }
     std::vector<std::string> arguments;
     arguments.reserve(term.arguments->size());
     for (const FunctionArgument& argument : *term.arguments) arguments.push_back(text_of(argument));

@@ -56,7 +56,10 @@ NormalDesk::NormalDesk(const Limits& limits, Progress& progress)
       evaluation_(values_, limits, progress),
       components_(limits),
       play_(components_, values_, limits, progress),
-      forms_(limits, progress) {}
+      forms_(limits, progress),
+      canonical_forms_(values_, forms_, [this](partizan::FormId form, partizan::ValueId value) {
+          play_.atoms().know(form, value);
+      }) {}
 
 void NormalDesk::keep_within(const Limits& limits) {
     limits_ = limits;
@@ -76,25 +79,6 @@ Session::Loan<NormalDesk> borrow_desk(const Request& request) {
     return desk;
 }
 
-partizan::FormId NormalDesk::form(partizan::ValueId value) {
-    constexpr std::uint64_t most_moves = 1'000;  // of a form in a certificate
-    if (values_.birthday(value) > most_moves) throw partizan::TooLong();
-    if (const auto known = canonical_forms_.find(value); known != canonical_forms_.end()) {
-        return known->second;
-    }
-    std::array<std::vector<partizan::FormId>, 2> sides;
-    for (const Player player : {Player::left, Player::right}) {
-        const auto options = player == Player::left ? values_.left(value) : values_.right(value);
-        for (const partizan::ValueId option : std::vector(options.begin(), options.end())) {
-            sides[player == Player::left ? 0 : 1].push_back(form(option));
-        }
-    }
-    const partizan::FormId made = forms_.make(std::move(sides[0]), std::move(sides[1]));
-    canonical_forms_.emplace(value, made);
-    play_.atoms().know(made, value);
-    return made;
-}
-
 /// Values of the followers of a written form decide soon who wins.
 void NormalDesk::value_followers(partizan::FormId form) {
     constexpr std::size_t most = 2'000;
@@ -110,7 +94,7 @@ partizan::FormId NormalDesk::written_form(const std::string& text) {
         value_followers(form);
         return form;
     } catch (const InputError&) {
-        return form(partizan::parse_value(values_, text));
+        return canonical_forms_.of(partizan::parse_value(values_, text));
     }
 }
 
@@ -124,7 +108,9 @@ ProofDesk NormalDesk::proof_desk(std::optional<std::chrono::seconds> desk_patien
                 return play_.wins(play_.atoms().of(sum), first);
             },
             [this](const std::string& text) { return written_form(text); },
-            [this](const std::string& text) { return form(partizan::parse_value(values_, text)); },
+            [this](const std::string& text) {
+                return canonical_forms_.of(partizan::parse_value(values_, text));
+            },
             [this](const partizan::Components& sum, Player first) {
                 return play_.known(play_.atoms().of(sum), first);
             }};

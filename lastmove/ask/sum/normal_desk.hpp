@@ -3,12 +3,12 @@
 
 #include <optional>
 #include <string>
-#include <unordered_map>
 #include <vector>
 
 #include "lastmove/ask/sum/sum.hpp"
 #include "lastmove/ask/sum/sum_proof.hpp"
 #include "lastmove/impartial/nimbers/nimbers.hpp"
+#include "lastmove/partizan/normal/canonical_forms.hpp"
 #include "lastmove/partizan/normal/normal_play.hpp"
 
 namespace lastmove::ask {
@@ -65,7 +65,6 @@ class NormalDesk {
     partizan::Components components(const ValueSum& sum);
     partizan::Components components(const game::Term& term);
 
-    partizan::FormId form(partizan::ValueId value);
     void value_followers(partizan::FormId form);
     partizan::FormId written_form(const std::string& text);
 
@@ -76,7 +75,7 @@ class NormalDesk {
     partizan::ComponentTable components_;
     partizan::NormalPlay play_;
     partizan::Forms forms_;
-    std::unordered_map<partizan::ValueId, partizan::FormId> canonical_forms_;
+    partizan::CanonicalForms canonical_forms_;
 };
 
 /// The desk last used for normal play in the request's session, or a new one.

@@ -238,10 +238,14 @@ class Reader {
         }
         std::vector<FunctionArgument> arguments;
         for (const Piece& piece : *pieces) {
-            if (piece.text.empty()) throw fault(at + begin + piece.at, "an argument");
-            arguments.push_back(
-                {read(at + begin + piece.at, piece.text),
-                 piece.text[0] == '(' && bracket_length(piece.text) == piece.text.size()});
+            const std::size_t place = at + begin + piece.at;
+            if (piece.text.empty()) throw fault(place, "an argument");
+            const bool is_whole = bracket_length(piece.text) == piece.text.size();
+            if (is_whole && piece.text[0] == '{' && partizan::is_of_forms(signature->function)) {
+                arguments.push_back({{{braces(place, piece.text)}}, false});
+                continue;
+            }
+            arguments.push_back({read(place, piece.text), is_whole && piece.text[0] == '('});
         }
         return {signature,
                 std::make_shared<const std::vector<FunctionArgument>>(std::move(arguments))};

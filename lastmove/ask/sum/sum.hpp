@@ -95,15 +95,19 @@ bool holds_value(std::string_view subject);
 /// ```
 ValueSum parse_value_sum(const std::string& subject);
 
+class WrittenForms;
+
 /// Finds the values of terms, and keeps those of the positions met on the way.
 class Evaluation {
   public:
     /// Values and progress must outlive the object.
-    Evaluation(partizan::Values& values, const Limits& limits, Progress& progress)
-        : values_(values), positions_(values), nimbers_(limits, progress) {}
+    Evaluation(partizan::Values& values, const Limits& limits, Progress& progress);
+    ~Evaluation();
+    Evaluation(const Evaluation&) = delete;
+    Evaluation& operator=(const Evaluation&) = delete;
 
-    /// Replaces the limits for nimbers. Results found so far are kept.
-    void keep_within(const Limits& limits) { nimbers_.keep_within(limits); }
+    /// Replaces the limits for nimbers and forms. Results found so far are kept.
+    void keep_within(const Limits& limits);
 
     /// Each throws Stopped at a limit, and InputError for a game that has no nimber.
     partizan::ValueId of(const ValueSum& sum);
@@ -113,8 +117,10 @@ class Evaluation {
 
   private:
     std::string text_of(const FunctionArgument& argument);
+    std::string compound_of(const FunctionTerm& term);
 
     partizan::Values& values_;
+    std::unique_ptr<WrittenForms> written_;
     partizan::Positions positions_;
     impartial::Nimbers nimbers_;
 };

@@ -242,7 +242,8 @@ inline constexpr std::array own_options{
            .sample = "csv"},
     Option{.name = "values",
            .questions = "moves",
-           .meaning = "the value after each move, what the move gains, and whether it is sensible",
+           .meaning = "the value after each move, what the move gains, whether it is sensible, and "
+                      "the temperatures at which it is orthodox",
            .example = "lastmove moves domineering:3x3 --values"},
     Option{.name = "latex",
            .questions = "value table",

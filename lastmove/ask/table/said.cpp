@@ -176,6 +176,7 @@ const std::string& Said::text(
 
 std::vector<std::string_view> Said::names() const {
     std::vector<std::string_view> names;
+    names.reserve(values_.size());
     for (const Entry& entry : values_) names.push_back(entry.name);
     return names;
 }

@@ -72,9 +72,12 @@ struct PieceToCheck {
 /// All pieces of one certificate. Threads take them in the order in which they were named.
 class Gathering {
   public:
-    Gathering(const Certificate& top, const Name& name, const PieceFolder& folder, Limits limits,
+    Gathering(const Certificate& top, const Name& name, PieceFolder folder, Limits limits,
               Progress& progress)
-        : folder_(folder), limits_(std::move(limits)), progress_(progress), rules_(rules_of(top)) {
+        : folder_(std::move(folder)),
+          limits_(std::move(limits)),
+          progress_(progress),
+          rules_(rules_of(top)) {
         pieces_.push_back({name, checking::statement(top), 0, 0});
         numbers_.emplace(name, 0U);
         add_entries(0, top);
@@ -214,8 +217,8 @@ class Gathering {
             const auto text = read(piece.name);
             std::optional<StrategyFile> stream;
             if (!text) stream.emplace(path_of(piece.name, stream_ending));
-            const Certificate certificate = stream ? stream->certificate()
-                                                   : parse_named(*text, piece.name, folder_.hash);
+            const Certificate certificate =
+                stream ? stream->certificate() : parse_named(*text, piece.name, folder_.hash);
             require_meant(certificate, piece);
             Limits own = limits_;
             own.memory /= std::max(1U, limits_.threads);

@@ -9,7 +9,18 @@
 
 namespace lastmove::partizan {
 
-enum class Function { cool, freeze, heat, overheat, norton, ordinal, reduced, companion };
+enum class Function {
+    cool,
+    freeze,
+    heat,
+    overheat,
+    norton,
+    ordinal,
+    conjunctive,
+    selective,
+    reduced,
+    companion
+};
 
 /// How a function is written.
 struct Signature {
@@ -26,8 +37,15 @@ inline constexpr std::array signatures{
     Signature{Function::overheat, "overheat", 3, "overheat(G,s,t)"},
     Signature{Function::norton, "norton", 2, "norton(G,U)"},
     Signature{Function::ordinal, "ordinal", 2, "ordinal(G,H)"},
+    Signature{Function::conjunctive, "conjunctive", 2, "conjunctive(G,H)"},
+    Signature{Function::selective, "selective", 2, "selective(G,H)"},
     Signature{Function::reduced, "rcf", 1, "rcf(G)"},
     Signature{Function::companion, "companion", 1, "companion(G)"}};
+
+/// Whether a function is defined for forms alone, not for values: of positions all plays count.
+constexpr bool is_of_forms(Function function) {
+    return function == Function::conjunctive || function == Function::selective;
+}
 
 /// The function whose name and opening bracket the text begins with, or null.
 ///

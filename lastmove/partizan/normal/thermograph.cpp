@@ -7,8 +7,6 @@
 
 namespace lastmove::partizan {
 
-namespace {
-
 Rational at(const Wall& wall, const Rational& temperature) {
     const auto next = std::ranges::find_if(
         wall, [&](const WallPoint& point) { return point.temperature >= temperature; });
@@ -19,6 +17,8 @@ Rational at(const Wall& wall, const Rational& temperature) {
         (temperature - before.temperature) / (next->temperature - before.temperature);
     return before.value + share * (next->value - before.value);
 }
+
+namespace {
 
 /// Leaves points out between which a wall is straight.
 Wall simplified(const Wall& wall) {

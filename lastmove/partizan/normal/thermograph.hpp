@@ -19,6 +19,14 @@ struct WallPoint {
 /// A function of the temperature from −1 on: linear between its points, constant beyond the last.
 using Wall = std::vector<WallPoint>;
 
+/// Where a wall is at a temperature.
+///
+/// ```
+/// EXPECT_EQ(partizan::at({{-1, 2}, {1, 0}}, Rational(1, 2)), Rational(1, 2));
+/// EXPECT_EQ(partizan::at({{-1, 2}, {1, 0}}, 5), 0);
+/// ```
+Rational at(const Wall& wall, const Rational& temperature);
+
 /// The stops of the game cooled by each temperature, when Left or Right begins. Above the game's
 /// temperature both walls equal its mean.
 struct Thermograph {

@@ -1,4 +1,9 @@
+#include <array>
+
+#include "lastmove/base/progress.hpp"
 #include "lastmove/partizan/forms/game_maker.hpp"
+#include "lastmove/partizan/normal/canonical_forms.hpp"
+#include "lastmove/partizan/normal/compounds.hpp"
 #include "lastmove/partizan/normal/cooling.hpp"
 #include "lastmove/partizan/normal/followers.hpp"
 #include "lastmove/partizan/normal/names.hpp"
@@ -50,6 +55,10 @@ class ValueMaker final : public GameMaker {
                 return norton(value, arguments[1].game);
             case Function::ordinal:
                 return ordinal(arguments[0], arguments[1].game);
+            case Function::conjunctive:
+                return compounded(Compound::conjunctive, arguments);
+            case Function::selective:
+                return compounded(Compound::selective, arguments);
             case Function::reduced:
                 return reduced_canonical_form(values_, value);
             case Function::companion:
@@ -89,6 +98,28 @@ class ValueMaker final : public GameMaker {
             right.assign(rights.begin(), rights.end());
         }
         return within_reason(1, [&] { return ordinal_sum(values_, left, right, top); });
+    }
+    GameId compounded(Compound kind, std::span<const Argument> arguments) {
+        Progress silent;
+        Forms forms({}, silent);  // no more than there are values
+        CanonicalForms canonical(values_, forms);
+        std::array<FormId, 2> of{};
+        for (std::size_t i = 0; i < of.size(); ++i) {
+            const Argument& argument = arguments[i];
+            try {
+                if (!argument.written) {
+                    of.at(i) = canonical.of(argument.game);
+                    continue;
+                }
+                std::array<std::vector<FormId>, 2> sides;
+                for (const GameId o : argument.left.options) sides[0].push_back(canonical.of(o));
+                for (const GameId o : argument.right.options) sides[1].push_back(canonical.of(o));
+                of.at(i) = forms.make(std::move(sides[0]), std::move(sides[1]));
+            } catch (const TooLong&) {
+                throw BadArgument(i, "a value of at most 1000 moves");
+            }
+        }
+        return compound(values_, forms, kind, of[0], of[1]);
     }
 
     Values& values_;

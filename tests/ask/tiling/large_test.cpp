@@ -6,6 +6,7 @@
 #include "lastmove/check/certificate/check.hpp"
 #include "lastmove/tiling/blocks/tiling.hpp"
 #include "lastmove/tiling/tests/colouring.hpp"
+#include "sanitized.hpp"
 
 namespace lastmove::tiling {
 
@@ -23,7 +24,8 @@ TEST_P(Tileable, IsPutTogetherAsBlocksAndTileByTile) {
     using enum CheckResult::Outcome;
     const Problem problem = parse_problem(GetParam());
     Progress silent;
-    const auto found = block_tiling(problem, Limits::within(std::chrono::seconds(60)), silent);
+    constexpr std::chrono::seconds patience{sanitized ? 600 : 60};
+    const auto found = block_tiling(problem, Limits::within(patience), silent);
     ASSERT_TRUE(found.has_value());
     EXPECT_LE(found->layout.size(), 24u);
     EXPECT_EQ(checked(problem, to_blocks(problem, *found)), accepted);
