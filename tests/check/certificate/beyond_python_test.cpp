@@ -59,7 +59,9 @@ Certificate nimber_of(const std::string& game, std::uint64_t heap, std::int64_t 
 
 TEST(BeyondPython, ManyPairsOfHeapsAre) {
     // Python needs 22 s, and 82 s.
-    if (!sanitized) EXPECT_EQ(beyond_python(nimber_of("octal:0.376", 100'000, 33), Limits{}), "");
+    if (!sanitized) {
+        EXPECT_EQ(beyond_python(nimber_of("octal:0.376", 100'000, 33), Limits{}), "");
+    }
     const std::string much = beyond_python(nimber_of("octal:0.376", 250'000, 27), Limits{});
     if (sanitized) {  // it does not always come to the end of its count in time
         EXPECT_NE(much, "");
