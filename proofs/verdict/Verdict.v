@@ -10,7 +10,8 @@ From Lastmove Require Check.TilingPlay Check.TilingBlocks Check.TilingLinear Che
 From Lastmove Require Check.Strategy Check.Sum Check.SumMoves Check.SumWorths Check.Mirror Check.Heaps Check.Quotients
   Check.QuotientsHint Check.Partizan Check.Monoids Check.TextStrategy.
 From Lastmove Require Check.Strips Check.StripsInvariant Check.Packing Check.Replacement
-  Check.ReplacementPattern Check.ReplacementRemainder Check.ReplacementBeyond Check.Forms Check.ArmyMen Check.HeapsAutomata Check.Integers.
+  Check.ReplacementPattern Check.ReplacementRemainder Check.ReplacementBeyond Check.Forms
+  Check.ArmyMen Check.HeapsAutomata Check.Integers.
 
 (** Hints. Nothing is proved of them, and who makes them need not be trusted. *)
 Inductive evidence :=

@@ -23,10 +23,12 @@ FOUND_ANEW = {"nimbers"}
 
 
 def texts_of(mutants_test, own, certificates, seed, everything):
-    """Triples (name, text, whether only the evidence was changed)."""
+    """Triples (name, text, whether only the evidence was changed, or the claim says less: not that moves are all)."""
     most, most_grafts = (None, None) if everything else (DRAWN, DRAWN_GRAFTS)
     for stem, certificate in own.items():
-        mutants = [(f"{stem}: {name}", text.encode(), path[:1] == ("evidence",))
+        claims_all = isinstance(certificate["claim"], dict) and certificate["claim"].get("all") is True
+        mutants = [(f"{stem}: {name}", text.encode(),
+                    path[:1] == ("evidence",) or (claims_all and path == ("claim", "all")))
                    for path, name, text in mutants_test.mutations.mutants(certificate)]
         yield from mutants_test.some(mutants, most, seed)
         grafts = [(name, text, "claim and" not in name)
