@@ -7,6 +7,7 @@ import re
 import closures
 import family_shape
 import form_shape
+import heap_values
 import lengths
 import monoid_shape
 import nimbers
@@ -95,6 +96,7 @@ EVIDENCE = {
         "mask": lambda value, name: shape.integer(value, name, 0, 2**16 - 1),
         "alternating": shape.flag,
     },
+    "values": {"values": shape.integer},
     "rectangles": {"monomino": shape.board_cell, "rectangles": list_of(shape.rectangle)},
     "invariant": {"ring": shape.one_of("GF(2)[x]", "Z[x,y]")},
     "exhausted-cover": {},
@@ -252,6 +254,7 @@ CLAIMS = (
     nimbers.is_shaped,
     lengths.is_shaped,
     closures.claim_shape,
+    heap_values.claim_shape,
     thermographs.claim_shape,
     bounds_claim,
     fewest_or_outcome,

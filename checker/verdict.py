@@ -7,6 +7,7 @@ import army
 import boards
 import closures
 import composed
+import heap_values
 import kinds
 import lengths
 import members
@@ -174,6 +175,10 @@ def check_packing(puzzle, claim, evidence, room):
 def check_partizan_heaps(puzzle, claim, evidence, room):
     if claim in ("yes", "no"):
         raise Rejected("the claim is not about such heaps")
+    if "value_period" in claim:
+        need(evidence, "values")
+        heap_values.check(puzzle, claim, evidence, room)
+        return
     check = partizan_tables.check_finite if "monoid" in claim else partizan_monoids.check_integers
     check(puzzle, claim, evidence, room)
 

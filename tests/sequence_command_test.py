@@ -17,6 +17,43 @@ def run(*arguments):
     return subprocess.run([LASTMOVE, *arguments], capture_output=True, text=True, timeout=600)
 
 
+class Periods(unittest.TestCase):
+    def answer(self, *arguments):
+        result = run("period", *arguments, "--json")
+        return json.loads(result.stdout), result.returncode
+
+    def test_values_of_heaps(self):
+        """Proved, with certificates that both checkers accept, and as `sequence` shows them far on."""
+        for family, expected in (("partizan-kayles:n", (4, 0, 1)), ("kayles-1:2:n", (4, 0, 1)), ("partizan-octal:0.07/0.7:n", (4, 0, -1)),
+                                 ("partizan-octal:0.3/0.03:n", (3, 0, 0)), ("partizan-octal:0.2120/0.337:n", (7, 13, -1)),
+                                 ("partizan-octal:0.0021/0.730:n", (7, 8, -3)), ("partizan-octal:0.21/0.3:n", (2, 3, 0))):
+            with tempfile.TemporaryDirectory() as folder:
+                proof = pathlib.Path(folder) / "proof.json"
+                reply, status = self.answer(family, "--certificate", proof)
+                found = reply["answer"]
+                self.assertEqual((status, reply["strength"]), (0, "certified"), family)
+                self.assertEqual((found["period"], found["preperiod"], found["saltus"]), expected, family)
+                self.assertEqual(run("check", proof).returncode, 0)
+                checker = pathlib.Path(__file__).parent.parent / "checker"
+                self.assertEqual(subprocess.run([sys.executable, checker, proof]).returncode, 0)
+            seen = json.loads(run("sequence", family, "-n", "120", "--json").stdout)["empirical"]
+            self.assertEqual((seen["period"], seen["preperiod"], int(seen["saltus"])), expected, family)
+
+    def test_what_is_not_proved(self):
+        for arguments, reason, empirical in ((("domineering:1xn", "-n", "20"), "no theorem proves periods for such a family", "-1"),
+                                             (("partizan-kayles:n", "-n", "9"), "the values of heaps up to 9 do not prove a period", None),
+                                             (("toads-and-frogs:x.{n}", "-n", "3"), None, None)):
+            if reason is None:
+                self.assertEqual(run("period", *arguments).returncode, 2)
+                continue
+            reply, status = self.answer(*arguments)
+            self.assertEqual((status, reply["answer"], reply["reason"]), (3, "unknown", reason), arguments)
+            if empirical:
+                self.assertEqual(reply["empirical"]["saltus"], empirical)
+        reply, status = self.answer("partizan-octal:0.77/0.7:n", "-n", "1000000", "--time-limit", "2")
+        self.assertEqual((status, reply["answer"], reply["reason"]), (3, "unknown", "the time limit was reached"))
+
+
 class Sequences(unittest.TestCase):
     def answer(self, *arguments):
         result = run("sequence", *arguments, "--json")

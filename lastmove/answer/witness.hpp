@@ -56,6 +56,7 @@
 #include "lastmove/answer/evidence/thermograph.hpp"
 #include "lastmove/answer/evidence/unit_propagation.hpp"
 #include "lastmove/answer/evidence/unreachable.hpp"
+#include "lastmove/answer/evidence/values.hpp"
 #include "lastmove/answer/evidence/wide_disks.hpp"
 
 namespace lastmove {
@@ -64,8 +65,8 @@ namespace lastmove {
 using AnyWitness =
     std::variant<Play, ParityWitness, LatticeWitness, PagodaWitness, IntegerTree, Emptiness,
                  Exhausted, FewestSweeps, ArmyPlay, GoldenPagoda, Cases, Strategy, QuotientTable,
-                 Mirror, NimValues, Rectangles, StripInvariant, ExhaustedCover, PackedDisks,
-                 AlgebraicDisks, WideDisks, DiskAreas, DivisionRemainder, EmptyClass,
+                 Mirror, NimValues, HeapValues, Rectangles, StripInvariant, ExhaustedCover,
+                 PackedDisks, AlgebraicDisks, WideDisks, DiskAreas, DivisionRemainder, EmptyClass,
                  UnreachableSquare, FewestMoves, Pattern, Blocks, Colouring, Recount, GroupImages,
                  MonoidTable, OrderEvidence, PairWitness, JumpBounds, Strategies, NimberProof,
                  MoveBook, ClosureEvidence, NegativeForm, UnitPropagation, Composed>;

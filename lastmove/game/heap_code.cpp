@@ -147,6 +147,21 @@ bool HeapCode::is_octal() const {
     return repeated_ == 0 && widest() <= 2 && std::ranges::all_of(digits_, plain);
 }
 
+std::optional<std::size_t> heaps_of_period(std::span<const HeapCode> codes, std::size_t from,
+                                           std::size_t length) {
+    std::size_t widest = 1;
+    std::size_t longest = 0;
+    for (const HeapCode& code : codes) {
+        const auto last = code.last_digit();
+        const bool has_conditions = std::ranges::any_of(
+            code.digits(), [](HeapDigit digit) { return digit.sizes != HeapSizes::any; });
+        if (!last || has_conditions) return std::nullopt;
+        widest = std::max(widest, code.widest());
+        longest = std::max(longest, *last);
+    }
+    return widest * (from + length) + longest - 1;
+}
+
 HeapCode parse_heap_code(std::string_view text) {
     return CodeReader(text).read();
 }

@@ -90,6 +90,20 @@ struct MovesBeside {
     friend bool operator==(const MovesBeside&, const MovesBeside&) = default;
 };
 
+/// The heap up to which what moves determine must be known, and repeat from `from` on with a period
+/// of so many tokens, for the period to continue for ever: with codes that leave at most w heaps
+/// and take at most k tokens, w · (from + length) + k - 1. nullopt if no number of heaps suffices.
+///
+/// A move from a larger heap has a part of from + length tokens at least, which may be made smaller
+/// by a period: so heaps that differ by a period have the same moves (guy1956, for one code).
+///
+/// ```
+/// const std::array codes{game::parse_heap_code("0.7"), game::parse_heap_code("0.07")};
+/// EXPECT_EQ(game::heaps_of_period(codes, 1, 3), 9U);
+/// ```
+std::optional<std::size_t> heaps_of_period(std::span<const HeapCode> codes, std::size_t from,
+                                           std::size_t length);
+
 /// Reads a code: `0.137`, `.77`, `4.35`, hexadecimal `0.8` or `0.1f`. Digits go up to `v` = 31,
 /// which allows leaving zero to four heaps. `!` after a digit: the heaps left must be pairwise
 /// different; `=`: they must be equal. Digits in brackets at the end repeat forever: `0.3[7]`.

@@ -41,6 +41,8 @@ CLAIMS = [
     {"outcome": "P"}, {"outcome": "L"}, {"outcome": 0}, {"outcome": ["N"]},
     *({"compare": sign} for sign in ("=", "<", ">", "||", ">=", 0)),
     {"period": 2, "preperiod": 0, "saltus": 0}, {"outcome": "N", "fewest_men": 1},
+    *({"value_period": {"period": period, "preperiod": preperiod, "saltus": saltus}}
+      for period, preperiod, saltus in ((4, 0, 1), (3, 0, 0), (3, 1, -1), (8, 0, 2), (4, 1, 1), (0, 0, 0), (1, 0, "1"))),
     {"tilings": "0"}, {"tilings": "1"}, {"tilings": "2"}, {"tilings": "-1"}, {"tilings": 1},
     {"integers": "all"}, {"integers": 3}, {"integers": 6}, {"integers": "some"}, {"monoid": 2},
     {"monoid": 9}, {"monoid": 0}, {"monoid": 2, "integers": 3},

@@ -86,6 +86,13 @@ def integers(heaps, images, outcomes="RRRNPRN", length=3, period=None, left="0.7
     return {"format": 1, "puzzle": puzzle, "claim": {"integers": heaps}, "evidence": evidence}
 
 
+def value_period(period, preperiod, saltus, values, left="0.7", right="0.07"):
+    """Of heaps of Partizan Kayles, with G(n + 4) = G(n) + 1, unless other codes are given."""
+    claim = {"period": period, "preperiod": preperiod, "saltus": saltus}
+    return {"format": 1, "puzzle": {"game": "partizan-heaps", "left": left, "right": right},
+            "claim": {"value_period": claim}, "evidence": {"kind": "values", "values": values}}
+
+
 def monoid_of_heaps(games, outcomes="NP", period=(1, 2), left="0.3", right="0.3"):
     """Of heaps whose elements are the empty sum or a heap of one token: these take turns."""
     evidence = {"kind": "monoid", "games": games, "outcomes": outcomes}
@@ -260,6 +267,16 @@ CERTIFICATES = {
     **rejected_nimbers.CERTIFICATES,
     **rejected_lengths.CERTIFICATES,
     **rejected_torsion.CERTIFICATES,
+    "too few values to prove a period": value_period(4, 0, 1, 11),
+    "values that grow otherwise": value_period(4, 0, 2, 40),
+    "values that do not grow": value_period(4, 0, 0, 40),
+    "twice the period of values": value_period(8, 0, 2, 40),
+    "a period of values that begins earlier": value_period(4, 1, 1, 40),
+    "a period of values that begins later": value_period(3, 0, -1, 40, "0.6", "0.7"),
+    "a period of values of no length": value_period(0, 0, 0, 40),
+    "a period of values of codes without an end": value_period(4, 0, 1, 40, "0.[7]"),
+    "a period of values of codes with conditions": value_period(4, 0, 1, 40, "0.7!"),
+    "a period of values of what is no code": value_period(4, 0, 1, 40, "7"),
     "integers of one heap fewer": integers(3, [0, -1, 1]),
     "integers of another image": integers(3, [0, -1, 1, 1]),
     "integers that are all negative": integers(1, [0, -1]),

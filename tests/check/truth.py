@@ -17,6 +17,7 @@ import partizan_truth
 import period_truth
 import replacement_truth
 import tiling_truth
+import value_truth
 
 LINES = {
     "jump": "01 10",
@@ -132,6 +133,8 @@ def claim_is_true(certificate):
         return tiling_truth.claim_is_true(certificate)
     if puzzle["game"] in misere_truth.FAMILIES:
         return misere_truth.claim_is_true(certificate)
+    if isinstance(claim, dict) and "value_period" in claim and puzzle["game"] == "partizan-heaps":
+        return value_truth.claim_is_true(certificate)
     if puzzle["game"] in monoid_truth.FAMILIES:
         return None
     if puzzle["game"] == "replacement":

@@ -182,6 +182,24 @@ struct PeriodClaim {
     }
 };
 
+/// The values of heaps in normal play: G(n + period) = G(n) + saltus for all n >= preperiod; both
+/// of them least for an integer saltus.
+struct ValuePeriodClaim {
+    std::int64_t period = 0;
+    std::int64_t preperiod = 0;
+    std::int64_t saltus = 0;
+
+    static constexpr std::int64_t most_saltus = 1'000'000;
+    static constexpr const char* name = "value_period";
+    static constexpr bool is_nested = true;
+    template <class Self>
+    static constexpr auto keys() {
+        return std::tuple{
+            key("period", &Self::period), key("preperiod", &Self::preperiod),
+            key("saltus", &Self::saltus, shape::Whole<std::int64_t, -most_saltus, most_saltus>{})};
+    }
+};
+
 /// The number of tilings.
 struct TilingsClaim {
     Integer tilings = 0;

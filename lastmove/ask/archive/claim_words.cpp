@@ -174,6 +174,12 @@ struct ClaimInWords {
         if (claim.saltus != 0) text += fmt::format(", with saltus {}", claim.saltus);
         return text;
     }
+    std::string operator()(const ValuePeriodClaim& claim) const {
+        std::string text =
+            fmt::format("has values of period {} from n = {} on", claim.period, claim.preperiod);
+        if (claim.saltus != 0) text += fmt::format(", with saltus {}", claim.saltus);
+        return text;
+    }
     std::string operator()(const QuotientClaim& claim) const {
         std::string text = fmt::format("has a misere quotient of order {}, with {}", claim.order,
                                        counted(count(claim.p_positions), "P-position"));

@@ -17,6 +17,7 @@ constexpr std::array partizan_answers{
         "certificate picture"),
     Answers{"sequence", "last of rules", answered_by<&PartizanFamilySubject::sequence>}.without(
         "certificate"),
+    Answers{"period", "last rules", answered_by<&PartizanFamilySubject::period>},
     Answers{"quotient", "last rules", answered_by<&PartizanFamilySubject::quotient>},
 };
 

@@ -23,7 +23,7 @@ InputError with_example(std::string_view question, const InputError& error, cons
 /// A subject that answers the question, small; "peg:english" where none does.
 ///
 /// ```
-/// EXPECT_EQ(ask::sample_of("period"), "kayles:n");
+/// EXPECT_EQ(ask::sample_of("period"), "partizan-kayles:n");
 /// ```
 std::string sample_of(std::string_view question);
 

@@ -140,7 +140,7 @@ inline constexpr std::array common_questions{
     Question{"period",
              "FAMILY",
              true,
-             "the period of a family's nimbers, with its proof",
+             "the period of a family's nimbers or values, with its proof",
              "lastmove period kayles:n",
              true,
              {},

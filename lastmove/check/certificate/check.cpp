@@ -13,6 +13,7 @@
 #include "lastmove/check/heaps/nim_period.hpp"
 #include "lastmove/check/packing/packing.hpp"
 #include "lastmove/check/partizan/closure.hpp"
+#include "lastmove/check/partizan/heap_values.hpp"
 #include "lastmove/check/partizan/misere_order.hpp"
 #include "lastmove/check/partizan/monoid.hpp"
 #include "lastmove/check/partizan/strategies.hpp"
@@ -223,6 +224,10 @@ struct ByPuzzle {
                 [&](const IntegersClaim& claim) {
                     return verify_integers(family, claim, evidence<GroupImages>("integers"),
                                            budget);
+                },
+                [&](const ValuePeriodClaim& claim) {
+                    return verify_value_period(family, claim, evidence<HeapValues>("value_period"),
+                                               budget);
                 },
                 NotOf{"such heaps"},
             },
