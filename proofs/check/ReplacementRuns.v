@@ -66,7 +66,7 @@ Hypothesis is_positive : 0 < period.
 (** A number on all squares of a class from a place on, added up over the list *)
 Definition from (x y : Z) : Z := if (y <=? x) && ((x - y) mod period =? 0) then 1 else 0.
 Definition level (j : entries) (x : Z) : Z := total (from x) j.
-(** A number on a square, and on the next ones of its class: so many in all *)
+(** The number c on t squares of a class, from y upwards *)
 Definition run (y c t : Z) (j : entries) : entries := add y c (add (y + period * t) (- c) j).
 
 (** The steps up in the class, if it is the same *)

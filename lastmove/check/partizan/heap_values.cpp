@@ -21,7 +21,7 @@ using Codes = std::array<game::HeapCode, 2>;  ///< Left's and Right's
 
 constexpr std::size_t most_values = 1'000'000;
 
-/// The values of the heaps 0, 1, …, so many.
+/// The values of the heaps from 0 to `heaps` - 1.
 std::vector<Game> values_of_heaps(const Codes& codes, std::size_t heaps, CanonicalGames& games,
                                   Budget& budget) {
     std::vector<Game> values;

@@ -37,7 +37,7 @@ struct ValuePeriod {
 std::optional<ValuePeriod> value_period(Values& values, std::span<const ValueId> heaps,
                                         const game::PartizanCode& code);
 
-/// The proof that values of so many heaps prove the period.
+/// The certificate of the period, by the values of the heaps from 0 to `heaps` - 1.
 Certificate certificate(const ValuePeriod& period, std::size_t heaps,
                         const game::PartizanCode& code);
 

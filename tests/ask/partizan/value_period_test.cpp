@@ -12,7 +12,7 @@
 namespace lastmove::partizan {
 namespace {
 
-/// The values of the heaps 0, 1, …, so many.
+/// The values of the heaps from 0 to `count` - 1.
 std::vector<ValueId> values_of(Values& values, const game::PartizanCode& code, std::size_t count) {
     std::vector<ValueId> heaps;
     while (heaps.size() < count) {

@@ -10,7 +10,7 @@
 namespace lastmove::partizan {
 namespace {
 
-/// A form of at most so many moves; options are not simplified.
+/// A random form with no play longer than `moves`; its options are not simplified.
 FormId random_form(Forms& forms, int moves) {
     if (moves == 0) return Forms::zero();
     std::array<std::vector<FormId>, 2> sides;
