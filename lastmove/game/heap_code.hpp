@@ -90,9 +90,9 @@ struct MovesBeside {
     friend bool operator==(const MovesBeside&, const MovesBeside&) = default;
 };
 
-/// The largest heap that must be examined to prove that whatever is determined by moves repeats with
-/// this period for all heaps of `from` tokens or more: where a move leaves at most w heaps and takes
-/// at most k tokens, w · (from + length) + k - 1. nullopt if no number of heaps suffices.
+/// The largest heap that must be examined to prove that whatever is determined by moves repeats
+/// with this period for all heaps of `from` tokens or more: where a move leaves at most w heaps and
+/// takes at most k tokens, w · (from + length) + k - 1. nullopt if no number of heaps suffices.
 ///
 /// A move from a larger heap has a part of from + length tokens at least, which may be made smaller
 /// by a period: so heaps that differ by a period have the same moves (guy1956, for one code).
