@@ -1,7 +1,9 @@
 #include "lastmove/peg/search/fewest_sweeps.hpp"
 
+#include <limits>
 #include <set>
 
+#include "lastmove/peg/search/sweep_ends.hpp"
 #include "lastmove/peg/search/sweep_table.hpp"
 #include "lastmove/peg/search/sweeps.hpp"
 
@@ -10,7 +12,7 @@ namespace lastmove::peg {
 namespace {
 
 constexpr std::size_t first_width = 1024;
-constexpr std::size_t sweep_widening = 64;
+constexpr std::size_t widening = 64;
 constexpr std::size_t largest_region = 4;
 
 using Region = std::set<std::uint16_t>;
@@ -49,29 +51,77 @@ std::vector<Region> regions(const Board& board) {
     return found;
 }
 
+/// A beam from both ends of this width. Returns whether it left nothing out.
+template <std::size_t Words>
+bool search_by_beam(const Problem& problem, const std::vector<Pagoda>& pagodas,
+                    const Limits& limits, std::size_t width, Progress& progress,
+                    FewestSweepsResult& best) {
+    BothEnds<Words> ends(problem, pagodas);
+    Effort effort{limits, width};
+    const auto stopped = until_stopped([&] { ends.run(effort, true, false, progress); });
+    best.nodes += effort.nodes;
+    if (stopped) throw Stopped(*stopped);
+    auto play = SweepTable<Words>(problem.board, ends, limits).play();
+    if (play && (!best.play || count_sweeps(*play) < best.sweeps)) {
+        best.sweeps = count_sweeps(*play);
+        best.play = std::move(play);
+    }
+    if (!ends.cut()) best.at_least = best.sweeps;
+    return !ends.cut();
+}
+
+/// Goes on by sweeps, while that is from no more positions than the width. Returns whether it is
+/// known then which play is the best, or that there is none.
+template <std::size_t Words>
+bool search_by_sweeps(SweepEnds<Words>& ends, const Limits& limits, std::size_t width,
+                      Progress& progress, FewestSweepsResult& best) {
+    const auto is_known = [&] {
+        best.at_least = std::max(best.at_least, ends.at_least());
+        return best.proved() || ends.met() || ends.apart();
+    };
+    while (!is_known()) {
+        if (ends.width() > width) return false;
+        ends.step(limits, best.nodes, progress);
+    }
+    if (ends.met() && !best.proved()) {
+        best.play = ends.play();
+        best.sweeps = best.at_least = ends.at_least();
+    }
+    return true;
+}
+
 template <std::size_t Words>
 void search(const Problem& problem, const Problem& even, const Limits& limits, Progress& progress,
             FewestSweepsResult& best) {
     best.at_least = sweeps_at_least(problem);
-    // The table of sweeps takes about as much again as the levels.
-    const std::size_t widest = widest_level<Words>(2 * problem.start.size() + 2, limits);
-    if (widest == 0) throw Stopped(Stop::memory);
     if (even.goals.empty()) return;
-    BothEnds<Words> ends(even, pruning_pagodas(even, limits));
-    for (std::size_t width = std::min(first_width, widest);;
-         width = std::min(width * sweep_widening, widest)) {
-        Effort effort{limits, width};
-        const auto stopped = until_stopped([&] { ends.run(effort, true, false, progress); });
-        best.nodes += effort.nodes;
-        if (stopped) throw Stopped(*stopped);
-        auto play = SweepTable<Words>(problem.board, ends, limits).play();
-        if (play && (!best.play || count_sweeps(*play) < best.sweeps)) {
-            best.sweeps = count_sweeps(*play);
-            best.play = std::move(play);
+    const std::vector<Pagoda> pagodas = pruning_pagodas(even, limits);
+    SweepEnds<Words> ends(even, pagodas);
+    bool is_full = false;  // half of the memory, of the search by sweeps
+    for (std::size_t width = first_width;; width *= widening) {
+        Limits left = limits;
+        left.memory -= std::min(left.memory, ends.bytes());
+        // The table of sweeps takes about as much again as the levels.
+        const std::size_t widest = widest_level<Words>(2 * problem.start.size() + 2, left);
+        if (widest == 0) throw Stopped(Stop::memory);
+        const bool is_last = width >= widest;
+        if (search_by_beam<Words>(even, pagodas, left, std::min(width, widest), progress, best) ||
+            best.proved()) {
+            return;
         }
-        if (!ends.cut()) best.at_least = best.sweeps;
-        if (!ends.cut() || best.proved()) return;
-        if (width == widest) throw Stopped(Stop::memory);
+        if (is_last) {
+            constexpr std::size_t any = std::numeric_limits<std::size_t>::max();
+            if (search_by_sweeps(ends, limits, any, progress, best)) return;
+        }
+        if (is_full) continue;
+        Limits half = limits;
+        half.memory /= 2;
+        bool is_known = false;
+        const auto stopped = until_stopped(
+            [&] { is_known = search_by_sweeps(ends, half, widening * width, progress, best); });
+        if (stopped && stopped->stop() != Stop::memory) throw Stopped(*stopped);
+        if (is_known) return;
+        is_full = stopped.has_value();
     }
 }
 

@@ -25,10 +25,12 @@ struct FewestSweepsResult {
 
 /// Searches for a play with the fewest sweeps.
 ///
-/// Beams from both ends, wider and wider, and in the positions on the plays between them the fewest
-/// sweeps to each. Proved if the beams left nothing out, which takes time and memory for all
-/// positions on the way, or if the play has only sweeps_at_least sweeps. Throws Stopped at a limit;
-/// `best` is then the best so far.
+/// In turn, wider and wider: beams from both ends, which find plays, and in the positions on the
+/// plays between them the fewest sweeps to each; and from both ends all positions that are one more
+/// sweep away, which raises the lower bound until it is that of the best play or the ends meet.
+/// Sweeps are some half of the jumps, so that what both ends reach is a small part of the positions
+/// between them. Proved also if the beams left nothing out. Throws Stopped at a limit; `best` is
+/// then the best so far.
 ///
 /// ```
 /// Progress silent;

@@ -1,9 +1,12 @@
 // Gathers positions that come in any order, many of them several times, into sets.
 #pragma once
 
+#include <atomic>
 #include <ips4o.hpp>
 #include <vector>
 
+#include "lastmove/base/limits.hpp"
+#include "lastmove/base/threads.hpp"
 #include "lastmove/peg/search/packed_set.hpp"
 
 namespace lastmove::peg {
@@ -79,5 +82,57 @@ class Gatherer {
     std::vector<Mask<Words>> fresh_;
     std::vector<PackedSet<Words>> runs_;
 };
+
+/// The set of all positions that expand(position, add) passes to `add` for the positions of a set,
+/// and of `more`; on up to limits.threads threads. What `expand` returns is added to `nodes`, also
+/// when it stops, and report(nodes) is called now and then. `stored` bytes are taken elsewhere.
+/// Throws Stopped at a limit, even in the midst of one position.
+template <std::size_t Words, class Report, class Expand>
+PackedSet<Words> gather(const PackedSet<Words>& parents, std::vector<Mask<Words>> more,
+                        const Limits& limits, std::size_t stored, std::uint64_t& nodes,
+                        const Report& report, const Expand& expand) {
+    constexpr std::size_t settled_after = 1U << 14U;  // positions
+    const std::size_t threads =
+        std::clamp<std::size_t>(limits.threads, 1, parents.chunks() / 64 + 1);
+    std::vector<Gatherer<Words>> gatherers(
+        threads, Gatherer<Words>(limits.memory / 32 / sizeof(Mask<Words>) / threads));
+    gatherers.front().fresh() = std::move(more);
+    std::vector<std::atomic<std::size_t>> taken(threads);
+    std::atomic<std::size_t> chunks = 0;
+    std::atomic<std::uint64_t> tried = nodes;
+    const auto work = [&](std::size_t thread) {
+        Gatherer<Words>& gatherer = gatherers[thread];
+        std::size_t fresh = 0;
+        const auto settle = [&] {
+            fresh = 0;
+            limits.check();
+            gatherer.settle();
+            taken[thread] = gatherer.bytes();
+            std::size_t all = stored;
+            for (const auto& each : taken) all += each;
+            limits.check_memory(all);
+        };
+        const auto add = [&](const Mask<Words>& position) {
+            gatherer.fresh().push_back(position);
+            if (++fresh == settled_after) settle();
+        };
+        for (std::size_t chunk = chunks++; chunk < parents.chunks(); chunk = chunks++) {
+            std::uint64_t jumps = 0;
+            parents.visit_chunk(chunk,
+                                [&](const Mask<Words>& parent) { jumps += expand(parent, add); });
+            tried += jumps;
+            settle();
+            if (thread == 0) report(tried.load());
+        }
+    };
+    const auto stopped = until_stopped([&] { on_threads(threads, work); });
+    nodes = tried;
+    if (stopped) throw Stopped(*stopped);
+    PackedSet<Words> all = gatherers.front().take();
+    for (std::size_t thread = 1; thread < threads; ++thread) {
+        all = merge(std::move(all), gatherers[thread].take());
+    }
+    return all;
+}
 
 }  // namespace lastmove::peg

@@ -7,6 +7,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <iterator>
+#include <optional>
 #include <utility>
 #include <vector>
 
@@ -103,6 +104,46 @@ class PackedSet {
         return both;
     }
 
+    /// Reads the positions in increasing order. The set must outlive it, and not change.
+    class Cursor {
+      public:
+        explicit Cursor(const PackedSet& set) : set_(&set) {
+            if (!done()) key_ = set_->chunks_.front().first;
+        }
+        [[nodiscard]] bool done() const { return chunk_ == set_->chunks_.size(); }
+        /// Requires that it is not done, as next().
+        [[nodiscard]] const Key& key() const { return key_; }
+        void next() {
+            if (at_ < set_->chunks_[chunk_].bytes.size()) {
+                read(set_->chunks_[chunk_].bytes, at_, key_);
+            } else {
+                enter(chunk_ + 1);
+            }
+        }
+        /// Goes on to the first position that is not less than this one; skips whole chunks.
+        void next_from(const Key& least) {
+            while (chunk_ + 1 < set_->chunks_.size() &&
+                   !(least < set_->chunks_[chunk_ + 1].first)) {
+                enter(chunk_ + 1);
+            }
+            while (!done() && key_ < least) next();
+        }
+        /// The chunk that it reads.
+        [[nodiscard]] std::size_t chunk() const { return chunk_; }
+
+      private:
+        void enter(std::size_t chunk) {
+            chunk_ = chunk;
+            at_ = 0;
+            if (!done()) key_ = set_->chunks_[chunk_].first;
+        }
+
+        const PackedSet* set_;
+        std::size_t chunk_ = 0;
+        std::size_t at_ = 0;
+        Key key_;
+    };
+
     /// The union; gives the memory of both back as it goes.
     friend PackedSet merge(PackedSet first, PackedSet second) {
         if (first.empty()) return second;
@@ -123,6 +164,31 @@ class PackedSet {
         return both;
     }
 
+    /// The positions of `set` that are in none of the others; gives its memory back as it goes.
+    friend PackedSet without(PackedSet set, const std::vector<PackedSet>& others) {
+        std::vector<Cursor> read(others.begin(), others.end());
+        PackedSet left;
+        for (Drain all(set); !all.done(); all.next()) {
+            const bool is_elsewhere = std::ranges::any_of(read, [&](Cursor& other) {
+                if (!other.done()) other.next_from(all.key());
+                return !other.done() && other.key() == all.key();
+            });
+            if (!is_elsewhere) left.push_back(all.key());
+        }
+        return left;
+    }
+
+    /// The least position that both sets have; nullopt if there is none.
+    friend std::optional<Key> first_common(const PackedSet& first, const PackedSet& second) {
+        Cursor left(first);
+        Cursor right(second);
+        while (!left.done() && !right.done()) {
+            if (left.key() == right.key()) return left.key();
+            left.key() < right.key() ? left.next_from(right.key()) : right.next_from(left.key());
+        }
+        return std::nullopt;
+    }
+
   private:
     static constexpr std::size_t chunk_size = 4096;
     /// A difference takes no more: one byte that says in which word it is, ten for that word, and
@@ -138,24 +204,18 @@ class PackedSet {
     /// Reads a set once, chunks behind it are dropped.
     class Drain {
       public:
-        explicit Drain(PackedSet& set) : set_(set), key_(set.chunks_.front().first) {}
-        [[nodiscard]] bool done() const { return chunk_ == set_.chunks_.size(); }
-        [[nodiscard]] const Key& key() const { return key_; }
+        explicit Drain(PackedSet& set) : set_(set), read_(set) {}
+        [[nodiscard]] bool done() const { return read_.done(); }
+        [[nodiscard]] const Key& key() const { return read_.key(); }
         void next() {
-            if (at_ < set_.chunks_[chunk_].bytes.size()) {
-                read(set_.chunks_[chunk_].bytes, at_, key_);
-                return;
-            }
-            set_.chunks_[chunk_].bytes = Bytes();
-            at_ = 0;
-            if (++chunk_ < set_.chunks_.size()) key_ = set_.chunks_[chunk_].first;
+            const std::size_t chunk = read_.chunk();
+            read_.next();
+            if (read_.chunk() != chunk) set_.chunks_[chunk].bytes = Bytes();
         }
 
       private:
         PackedSet& set_;
-        std::size_t chunk_ = 0;
-        std::size_t at_ = 0;
-        Key key_;
+        Cursor read_;
     };
 
     void write(Bytes& bytes, const Key& key) const {

@@ -2,11 +2,9 @@
 // level (a beam) or all, if they are at most the width.
 #pragma once
 
-#include <atomic>
 #include <optional>
 
 #include "lastmove/base/progress.hpp"
-#include "lastmove/base/threads.hpp"
 #include "lastmove/peg/search/gather.hpp"
 #include "lastmove/peg/search/pagodas.hpp"
 
@@ -97,7 +95,7 @@ class Side {
             levels_[pegs_] = other.levels_[pegs_];
             return;
         }
-        Gatherer<Words> gatherer(unpacked(effort, 1));
+        Gatherer<Words> gatherer(unpacked(effort));
         const Level& level = other.level(pegs_);
         for (std::size_t chunk = 0; chunk < level.chunks(); ++chunk) {
             effort.limits.check();
@@ -154,9 +152,9 @@ class Side {
   private:
     void keep(Level level) { levels_[pegs_] = std::make_shared<const Level>(std::move(level)); }
 
-    /// The number of unpacked positions that each thread may hold.
-    static std::size_t unpacked(const Effort& effort, std::size_t threads) {
-        return effort.limits.memory / 32 / sizeof(Mask<Words>) / threads;
+    /// The number of positions that may be held unpacked.
+    static std::size_t unpacked(const Effort& effort) {
+        return effort.limits.memory / 32 / sizeof(Mask<Words>);
     }
 
     /// The best positions of the next level.
@@ -170,7 +168,8 @@ class Side {
                     make_set(children);
                     if (children.size() > room / 2) keep_best(children, effort);
                 }
-                effort.nodes += expand(parent, children);
+                effort.nodes +=
+                    expand(parent, [&](const Mask<Words>& child) { children.push_back(child); });
             });
         }
         make_set(children);
@@ -181,53 +180,22 @@ class Side {
     /// All positions of the next level.
     void gather_children(const Level& parents, Effort& effort, std::size_t others,
                          Progress& progress) {
-        const std::size_t threads =
-            std::clamp<std::size_t>(effort.limits.threads, 1, parents.chunks() / 64 + 1);
-        std::vector<Gatherer<Words>> gatherers;
-        for (std::size_t thread = 0; thread < threads; ++thread) {
-            gatherers.emplace_back(unpacked(effort, threads));
-        }
-        gatherers.front().fresh() = sources_[pegs_];
-        const std::size_t stored = others + bytes();
-        std::vector<std::atomic<std::size_t>> taken(threads);
-        std::atomic<std::size_t> chunks = 0;
-        std::atomic<std::uint64_t> nodes = effort.nodes;
-        const auto work = [&](std::size_t thread) {
-            Gatherer<Words>& gatherer = gatherers[thread];
-            for (std::size_t chunk = chunks++; chunk < parents.chunks(); chunk = chunks++) {
-                effort.limits.check();
-                std::uint64_t jumps = 0;
-                parents.visit_chunk(chunk, [&](const Mask<Words>& parent) {
-                    jumps += expand(parent, gatherer.fresh());
-                });
-                gatherer.settle();
-                nodes += jumps;
-                taken[thread] = gatherer.bytes();
-                std::size_t all = stored;
-                for (const auto& each : taken) all += each;
-                effort.limits.check_memory(all);
-                if (thread == 0) progress.report("searching", nodes, effort.share);
-            }
-        };
-        const auto stopped = until_stopped([&] { on_threads(threads, work); });
-        effort.nodes = nodes;
-        if (stopped) throw Stopped(*stopped);
-        Level level = gatherers.front().take();
-        for (std::size_t thread = 1; thread < threads; ++thread) {
-            level = merge(std::move(level), gatherers[thread].take());
-        }
-        keep(std::move(level));
+        keep(gather(
+            parents, sources_[pegs_], effort.limits, others + bytes(), effort.nodes,
+            [&](std::uint64_t nodes) { progress.report("searching", nodes, effort.share); },
+            [&](const Mask<Words>& parent, const auto& add) { return expand(parent, add); }));
     }
 
-    /// Adds the children of a position that may lead on; returns how many jumps it has.
-    std::uint64_t expand(const Mask<Words>& parent, std::vector<Mask<Words>>& children) const {
+    /// Passes the children of a position that may lead on to `add`; returns how many jumps it has.
+    template <class Add>
+    std::uint64_t expand(const Mask<Words>& parent, const Add& add) const {
         const Lanes weight = pagodas_.weigh(parent);
         std::uint64_t jumps = 0;
         for (std::size_t jump = 0; jump < space_.jumps.size(); ++jump) {
             if (!space_.jumps[jump].is_legal(parent)) continue;
             ++jumps;
             if (!thresholds_.may_lead_on(weight - pagodas_.loss(jump), pegs_)) continue;
-            children.push_back(space_.canonical(parent ^ space_.jumps[jump].holes));
+            add(space_.canonical(parent ^ space_.jumps[jump].holes));
         }
         return jumps;
     }

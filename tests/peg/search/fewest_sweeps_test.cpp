@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "lastmove/base/input_error.hpp"
+#include "lastmove/peg/search/sweep_ends.hpp"
 #include "lastmove/peg/search/sweeps.hpp"
 #include "peg/naive.hpp"
 #include "sanitized.hpp"
@@ -81,6 +82,79 @@ TEST(FewestSweeps, SmallRandomProblemsAgreeWithBreadthFirstSearch) {
         ASSERT_LE(sweeps_at_least(problem), *expected) << to_line(problem);
     }
     EXPECT_GT(solved, cases(1'000U));
+}
+
+/// By the search by sweeps alone, on positions of so many words.
+template <std::size_t Words>
+std::optional<std::size_t> by_sweeps(const Problem& problem, const Limits& limits) {
+    Progress silent;
+    std::uint64_t nodes = 0;
+    SweepEnds<Words> ends(problem, pruning_pagodas(problem, limits));
+    while (!ends.met() && !ends.apart()) {
+        const std::size_t before = ends.at_least();
+        ends.step(limits, nodes, silent);
+        EXPECT_GE(ends.at_least(), before);
+    }
+    if (ends.apart()) return std::nullopt;
+    const std::vector<Jump> play = ends.play();
+    EXPECT_TRUE(ends_at_a_goal(problem, play)) << to_line(problem);
+    EXPECT_EQ(play.empty() ? 0 : count_sweeps(play), ends.at_least()) << to_line(problem);
+    return ends.at_least();
+}
+
+TEST(FewestSweeps, BothEndsBySweepsAgreeWithBreadthFirstSearch) {
+    std::mt19937 random(19);
+    std::size_t solved = 0;
+    Limits limits;
+    for (std::size_t round = 0; round < cases(3'000U); ++round) {
+        const Problem problem = naive::random_problem(random, 14);
+        limits.threads = 1 + round % 2;
+        const auto expected = naive_fewest(problem);
+        ASSERT_EQ(by_sweeps<1>(problem, limits), expected) << to_line(problem);
+        ASSERT_EQ(by_sweeps<2>(problem, limits), expected) << to_line(problem);
+        solved += expected ? 1 : 0;
+    }
+    EXPECT_GT(solved, cases(600U));
+}
+
+// From a corner of the English board: a position between has seven million others at its distance.
+TEST(FewestSweeps, LongOffCentre) {
+    if (sanitized) GTEST_SKIP() << "millions of positions; small problems have hundreds";
+    const Problem problem = parse_problem(
+        "##.oo##|##ooo##|ooooooo|ooooooo|ooooooo|##ooo##|##ooo##"
+        ">##o..##|##...##|.......|.......|.......|##...##|##...##",
+        Rule::jump);
+    const auto result = fewest(problem);
+    EXPECT_EQ(result.sweeps, 16u);
+    EXPECT_TRUE(result.proved());
+    EXPECT_TRUE(ends_at_a_goal(problem, result.play.value()));
+}
+
+// A peg that may take its way through a lattice of pegs has more sweeps than can be listed.
+TEST(FewestSweeps, OneLongSweepObeysTheLimits) {
+    std::string start;
+    std::string goal;
+    for (int row = 0; row < 15; ++row) {
+        for (int column = 0; column < 15; ++column) {
+            start += row + column == 0 || (row + column) % 2 == 1 ? 'o' : '.';
+            goal += row + column == 28 ? 'o' : '.';
+        }
+        start += row < 14 ? "|" : ">";
+        if (row < 14) goal += '|';
+    }
+    const Problem problem = parse_problem(start + goal, Rule::jump);
+    Progress silent;
+    std::uint64_t nodes = 0;
+    SweepEnds<4> ends(problem, {});
+    const auto stop = [&](const Limits& limits) {
+        return stop_of([&] {
+            while (!ends.met() && !ends.apart()) ends.step(limits, nodes, silent);
+        });
+    };
+    Limits narrow;
+    narrow.memory = 20'000'000;
+    EXPECT_EQ(stop(narrow), Stop::memory);
+    EXPECT_EQ(stop(Limits::within(std::chrono::milliseconds{200})), Stop::time);
 }
 
 TEST(FewestSweeps, SymmetricProblemsAgreeWithBreadthFirstSearch) {

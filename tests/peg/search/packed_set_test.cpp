@@ -61,6 +61,36 @@ TYPED_TEST(PackedSetsOfWords, KeepWhatIsGathered) {
     }
 }
 
+TYPED_TEST(PackedSetsOfWords, AreReadSideBySide) {
+    constexpr std::size_t words = TypeParam::value;
+    for (const std::size_t number : {0U, 1U, 50U, 20'000U}) {
+        const auto keys = this->keys(number);
+        const std::set<Mask<words>> all(keys.begin(), keys.end());
+        // Most are in one of the others, some in both, and these have more.
+        std::vector<std::set<Mask<words>>> others(2);
+        for (const auto& key : all) {
+            if (this->random_() % 8 != 0) others[this->random_() % 2].insert(key);
+            if (this->random_() % 8 == 0) others[0].insert(key);
+        }
+        for (auto& other : others) {
+            for (const auto& key : this->keys(number / 3)) other.insert(key);
+        }
+        std::set<Mask<words>> left = all;
+        std::optional<Mask<words>> shared;
+        for (const auto& key : others[0]) {
+            left.erase(key);
+            if (!shared && others[1].contains(key)) shared = key;
+        }
+        for (const auto& key : others[1]) left.erase(key);
+        std::vector<PackedSet<words>> packed;
+        for (const auto& other : others) packed.emplace_back(this->listed(other));
+        EXPECT_EQ(first_common(packed[0], packed[1]), shared);
+        EXPECT_EQ(first_common(packed[0], PackedSet<words>()), std::nullopt);
+        EXPECT_EQ(this->listed(without(PackedSet<words>(this->listed(all)), packed)),
+                  this->listed(left));
+    }
+}
+
 TYPED_TEST(PackedSetsOfWords, FindWhatTheyHaveAndNothingElse) {
     constexpr std::size_t words = TypeParam::value;
     const auto keys = this->keys(20'000);

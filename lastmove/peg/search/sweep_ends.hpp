@@ -1,0 +1,221 @@
+// A search by sweeps from both ends: the positions within so many sweeps of the start, and those
+// from which so many lead to a goal.
+#pragma once
+
+#include <optional>
+#include <stdexcept>
+#include <vector>
+
+#include "lastmove/base/progress.hpp"
+#include "lastmove/peg/search/gather.hpp"
+#include "lastmove/peg/search/pagodas.hpp"
+
+namespace lastmove::peg {
+
+/// The positions that are k sweeps away from one end and no fewer, for k = 0, 1, …: up to symmetry,
+/// and without those that a pagoda shows to be on no play.
+template <std::size_t Words>
+class SweepEnd {
+  public:
+    /// From the sources forward to the targets, or backward: which is forward on complements, where
+    /// the hole that moves keeps moving. What is passed must outlive the end.
+    SweepEnd(const Board& board, const Space<Words>& space, const PackedPagodas<Words>& pagodas,
+             bool forward, const std::vector<Mask<Words>>& sources,
+             const std::vector<Mask<Words>>& targets)
+        : board_(board),
+          space_(space),
+          pagodas_(pagodas),
+          flipped_(forward ? Mask<Words>{} : space.full),
+          thresholds_(pagodas, seen(targets), board.size()),
+          starting_(board.size()) {
+        for (std::size_t jump = 0; jump < board.jumps().size(); ++jump) {
+            const auto& [from, over, to] = board.jumps()[jump];
+            starting_[forward ? from : to].push_back(jump);
+            ends_.push_back(forward ? to : from);
+        }
+        std::vector<Mask<Words>> first;
+        for (const Mask<Words>& source : sources) {
+            const Mask<Words> at = source ^ flipped_;
+            if (thresholds_.may_lead_on(pagodas.weigh(at), at.size())) {
+                first.push_back(space.canonical(source));
+            }
+        }
+        make_set(first);
+        levels_.emplace_back(first);
+    }
+
+    /// Goes one sweep further. `stored` bytes are taken elsewhere. Throws Stopped at a limit; the
+    /// levels are as before then.
+    void expand(const Limits& limits, std::size_t stored, std::uint64_t& nodes,
+                Progress& progress) {
+        levels_.push_back(without(
+            gather(
+                latest(), {}, limits, stored + bytes(), nodes,
+                [&](std::uint64_t tried) { progress.report("searching by sweeps", tried); },
+                [&](const Mask<Words>& position, const auto& add) {
+                    const Mask<Words> at = position ^ flipped_;
+                    const Lanes weight = pagodas_.weigh(at);
+                    std::uint64_t tried = 0;
+                    for (std::size_t jump = 0; jump < space_.jumps.size(); ++jump) {
+                        tried += sweep(at, weight, at.size(), jump, [&](const Mask<Words>& next) {
+                            add(space_.canonical(next ^ flipped_));
+                        });
+                    }
+                    return tried;
+                }),
+            levels_));
+    }
+
+    [[nodiscard]] std::size_t sweeps() const { return levels_.size() - 1; }
+    [[nodiscard]] const PackedSet<Words>& latest() const { return levels_.back(); }
+    [[nodiscard]] std::size_t bytes() const {
+        std::size_t sum = 0;
+        for (const auto& level : levels_) sum += level.bytes();
+        return sum;
+    }
+
+    /// The jumps between a position of the latest level and this end, one sweep after another from
+    /// the position on, those of a sweep in the order in which they are played.
+    [[nodiscard]] std::vector<std::vector<Jump>> sweeps_from(Mask<Words> position) const {
+        std::vector<std::vector<Jump>> all;
+        for (std::size_t level = levels_.size() - 1; level-- > 0;) {
+            std::vector<std::size_t> jumps;
+            for (std::size_t jump = 0; jump < space_.jumps.size() && jumps.empty(); ++jump) {
+                back(position ^ flipped_, jump, levels_[level], jumps);
+            }
+            if (jumps.empty()) throw std::logic_error("a sweep lost its way back");
+            // Found from the position on, so against the direction in which this end looks.
+            if (flipped_ == Mask<Words>{}) std::ranges::reverse(jumps);
+            std::vector<Jump>& sweep = all.emplace_back();
+            for (const std::size_t jump : jumps) {
+                position = position ^ space_.jumps[jump].holes;
+                sweep.push_back(board_.jumps()[jump]);
+            }
+        }
+        return all;
+    }
+
+  private:
+    [[nodiscard]] std::vector<Mask<Words>> seen(const std::vector<Mask<Words>>& positions) const {
+        std::vector<Mask<Words>> seen;
+        for (const Mask<Words>& position : positions) seen.push_back(position ^ flipped_);
+        return seen;
+    }
+
+    /// Calls visit(position) after a jump and after each that can follow it in a sweep; returns how
+    /// many jumps there are.
+    template <class Visit>
+    std::uint64_t sweep(const Mask<Words>& at, const Lanes& weight, std::size_t pegs,
+                        std::size_t jump, const Visit& visit) const {
+        if (!space_.jumps[jump].is_legal(at)) return 0;
+        const Lanes left = weight - pagodas_.loss(jump);
+        if (!thresholds_.may_lead_on(left, pegs - 1)) return 1;
+        const Mask<Words> next = at ^ space_.jumps[jump].holes;
+        visit(next);
+        std::uint64_t tried = 1;
+        for (const std::size_t further : starting_[ends_[jump]]) {
+            tried += sweep(next, left, pegs - 1, further, visit);
+        }
+        return tried;
+    }
+
+    /// Whether a sweep that ends with this jump leads from a position of a level to `at`; adds its
+    /// jumps, the last one first.
+    bool back(const Mask<Words>& at, std::size_t jump, const PackedSet<Words>& level,
+              std::vector<std::size_t>& jumps) const {
+        if (!space_.jumps[jump].is_legal(at ^ space_.full)) return false;
+        const Mask<Words> before = at ^ space_.jumps[jump].holes;
+        jumps.push_back(jump);
+        if (level.contains(space_.canonical(before ^ flipped_))) return true;
+        for (std::size_t earlier = 0; earlier < space_.jumps.size(); ++earlier) {
+            const auto& follows = starting_[ends_[earlier]];
+            if (std::ranges::find(follows, jump) != follows.end() &&
+                back(before, earlier, level, jumps)) {
+                return true;
+            }
+        }
+        jumps.pop_back();
+        return false;
+    }
+
+    const Board& board_;
+    const Space<Words>& space_;
+    const PackedPagodas<Words>& pagodas_;
+    Mask<Words> flipped_;  ///< holes in which what this end sees differs from the position
+    Thresholds<Words> thresholds_;
+    std::vector<std::vector<std::size_t>> starting_;  ///< by hole: jumps that may begin or go on
+    std::vector<std::uint16_t> ends_;                 ///< by jump: the hole from which it goes on
+    std::vector<PackedSet<Words>> levels_;
+};
+
+/// Both ends of a problem, each going a sweep further while it is the smaller one.
+template <std::size_t Words>
+class SweepEnds {
+  public:
+    SweepEnds(const Problem& problem, const std::vector<Pagoda>& pagodas)
+        : space_(problem),
+          pagodas_(problem.board, pagodas),
+          starts_{to_mask<Words>(problem.start)},
+          goals_(packed(problem.goals)),
+          from_start_(problem.board, space_, pagodas_, true, starts_, goals_),
+          to_goals_(problem.board, space_, pagodas_, false, goals_, starts_) {
+        meet();
+    }
+
+    SweepEnds(const SweepEnds&) = delete;
+    SweepEnds& operator=(const SweepEnds&) = delete;
+
+    /// Every play to a goal has at least so many sweeps; exactly so many once the ends have met.
+    [[nodiscard]] std::size_t at_least() const {
+        return from_start_.sweeps() + to_goals_.sweeps() + (meeting_ ? 0 : 1);
+    }
+    [[nodiscard]] bool met() const { return meeting_.has_value(); }
+    /// Whether there is no play, as one of the ends has come to its end.
+    [[nodiscard]] bool apart() const {
+        return !met() && (from_start_.latest().empty() || to_goals_.latest().empty());
+    }
+    /// The number of positions that the next step goes on from.
+    [[nodiscard]] std::size_t width() const {
+        return std::min(from_start_.latest().size(), to_goals_.latest().size());
+    }
+    [[nodiscard]] std::size_t bytes() const { return from_start_.bytes() + to_goals_.bytes(); }
+
+    /// Goes one sweep further at one end. Throws Stopped at a limit, and can be tried again then.
+    void step(const Limits& limits, std::uint64_t& nodes, Progress& progress) {
+        const bool forward = from_start_.latest().size() <= to_goals_.latest().size();
+        (forward ? from_start_ : to_goals_)
+            .expand(limits, (forward ? to_goals_ : from_start_).bytes(), nodes, progress);
+        meet();
+    }
+
+    /// A play with the fewest sweeps. Requires met().
+    [[nodiscard]] std::vector<Jump> play() const {
+        std::vector<Jump> jumps;
+        auto before = from_start_.sweeps_from(*meeting_);
+        std::ranges::reverse(before);
+        for (const auto& part : {before, to_goals_.sweeps_from(*meeting_)}) {
+            for (const auto& sweep : part) jumps.insert(jumps.end(), sweep.begin(), sweep.end());
+        }
+        return jumps;
+    }
+
+  private:
+    static std::vector<Mask<Words>> packed(const std::vector<Position>& positions) {
+        std::vector<Mask<Words>> masks;
+        for (const Position& position : positions) masks.push_back(to_mask<Words>(position));
+        return masks;
+    }
+
+    /// As the ends had not met before, they have now only what is as far as possible from both.
+    void meet() { meeting_ = first_common(from_start_.latest(), to_goals_.latest()); }
+
+    Space<Words> space_;
+    PackedPagodas<Words> pagodas_;
+    std::vector<Mask<Words>> starts_;
+    std::vector<Mask<Words>> goals_;
+    SweepEnd<Words> from_start_;
+    SweepEnd<Words> to_goals_;
+    std::optional<Mask<Words>> meeting_;
+};
+
+}  // namespace lastmove::peg
