@@ -89,8 +89,9 @@ TEST(ValuePeriods, GoOn) {
             }
         },
         cases(600)));
-    EXPECT_GT(proved, cases(100));
-    EXPECT_GT(grown, cases(20));
+    // The few cases under a sanitizer may all be of one kind.
+    EXPECT_GT(proved, sanitized ? 0U : 100U);
+    EXPECT_GE(grown, sanitized ? 0U : 20U);
 }
 
 }  // namespace
