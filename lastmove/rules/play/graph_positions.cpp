@@ -199,9 +199,43 @@ class GraphPositions final : public Positions {
     }
 
     static GraphSpace space_of(const SignedGraph& of) {
-        GraphSpace space(game::neighbours(of.graph));
+        const std::vector<Vertex>& vertices = of.graph.vertices;
+        std::vector<Adjacency::Edge> edges = of.graph.edges;
+        // Mostly the vertices are consecutive numbers.
+        const bool is_range =
+            !vertices.empty() && vertices.back() - vertices.front() + 1U == vertices.size();
+        for (auto& [i, j] : edges) {
+            for (std::uint32_t* end : {&i, &j}) {
+                *end = is_range ? *end - vertices.front()
+                                : static_cast<std::uint32_t>(game::place(of.graph, *end));
+            }
+        }
+        GraphSpace space(Adjacency(vertices.size(), edges));
         for (std::size_t i = 0; i < of.signs.size(); ++i) space.masks()[i] = only(of.signs[i]);
         return space;
+    }
+
+    /// Without the vertices that are deleted, which are no part of the graph any longer.
+    static GraphSpace without_deleted(const GraphSpace& space) {
+        constexpr std::uint32_t deleted = 0xFFFFFFFFU;
+        std::vector<std::uint32_t> number(space.size(), deleted);
+        std::uint32_t left = 0;
+        for (std::size_t i = 0; i < space.size(); ++i) {
+            if (sign_at(space.masks(), i) != no_cell) number[i] = left++;
+        }
+        if (left == space.size()) return space;
+        std::vector<Adjacency::Edge> edges;
+        for (std::size_t i = 0; i < space.size(); ++i) {
+            if (number[i] == deleted) continue;
+            for (const std::uint32_t j : space.near(i)) {
+                if (i < j && number[j] != deleted) edges.emplace_back(number[i], number[j]);
+            }
+        }
+        GraphSpace now(Adjacency(left, edges));
+        for (std::size_t i = 0; i < space.size(); ++i) {
+            if (number[i] != deleted) now.masks()[number[i]] = space.masks()[i];
+        }
+        return now;
     }
 
     /// The graph after a move: without vertices that there are no longer.
@@ -234,13 +268,11 @@ class GraphPositions final : public Positions {
     std::vector<game::Code> parts_of(const SignedGraph& of, const GraphSpace& space,
                                      bool canonical) const {
         if (!tree_.wins.empty()) return {packed(after(of, space))};
-        // Vertices that are deleted are no part of the graph any longer.
-        const SignedGraph left = after(of, space);
-        const GraphSpace now = space_of(left);
+        const GraphSpace now = without_deleted(space);
         Steps steps;
         std::vector<game::Code> codes;
         for (const PartCells& part : Links<GraphSpace>(tree_, reach_, now, steps).parts()) {
-            SignedGraph normal = normal_form(left, now, part, canonical);
+            SignedGraph normal = normal_form(now, part, canonical);
             GraphSpace alone = space_of(normal);
             if (has_moves(alone)) codes.push_back(packed(normal));
         }
@@ -254,37 +286,37 @@ class GraphPositions final : public Positions {
         return play.moves(0, found) || (!tree_.impartial && play.moves(1, found));
     }
 
-    static SignedGraph normal_form(const SignedGraph& of, const GraphSpace& space,
-                                   const PartCells& part, bool canonical) {
+    static SignedGraph normal_form(const GraphSpace& space, const PartCells& part, bool canonical) {
         std::vector<std::size_t> kept = part.live;
         kept.insert(kept.end(), part.context.begin(), part.context.end());
         sort_unique(kept);
-        std::vector<std::size_t> place(of.signs.size(), kept.size());
+        std::vector<std::size_t> place(space.size(), kept.size());
         for (std::size_t i = 0; i < kept.size(); ++i) place[kept[i]] = i;
-        std::vector<std::vector<std::size_t>> near(kept.size());
-        std::vector<std::uint32_t> colours(kept.size());
-        for (std::size_t i = 0; i < kept.size(); ++i) {
-            colours[i] = of.signs[kept[i]];
-            for (const std::size_t other : space.near()[kept[i]]) {
-                if (place[other] < kept.size()) near[i].push_back(place[other]);
-            }
-        }
         std::vector<Vertex> number(kept.size());
         for (std::size_t i = 0; i < kept.size(); ++i) number[i] = static_cast<Vertex>(i);
         constexpr std::size_t most_named = 200;
-        if (canonical && kept.size() <= most_named) number = game::canonical_numbers(near, colours);
+        if (canonical && kept.size() <= most_named) {
+            std::vector<std::vector<std::size_t>> near(kept.size());
+            std::vector<std::uint32_t> colours(kept.size());
+            for (std::size_t i = 0; i < kept.size(); ++i) {
+                colours[i] = sign_at(space.masks(), kept[i]);
+                for (const std::size_t other : space.near(kept[i])) {
+                    if (place[other] < kept.size()) near[i].push_back(place[other]);
+                }
+            }
+            number = game::canonical_numbers(near, colours);
+        }
         SignedGraph normal{{}, std::vector<Sign>(kept.size())};
-        std::vector<Vertex> vertices;
-        std::vector<game::Graph::Edge> edges;
         for (std::size_t i = 0; i < kept.size(); ++i) {
-            vertices.push_back(number[i] + 1);
-            normal.signs[number[i]] = static_cast<Sign>(colours[i]);
-            for (const std::size_t j : near[i]) {
-                const auto [low, high] = std::minmax(number[i], number[j]);
-                if (i < j) edges.emplace_back(low + 1, high + 1);
+            normal.graph.vertices.push_back(static_cast<Vertex>(i + 1));
+            normal.signs[number[i]] = sign_at(space.masks(), kept[i]);
+            for (const std::size_t other : space.near(kept[i])) {
+                if (other < kept[i] || place[other] == kept.size()) continue;
+                const auto [low, high] = std::minmax(number[i], number[place[other]]);
+                normal.graph.edges.emplace_back(low + 1, high + 1);
             }
         }
-        normal.graph = game::make_graph(std::move(vertices), std::move(edges));
+        std::ranges::sort(normal.graph.edges);
         return normal;
     }
 

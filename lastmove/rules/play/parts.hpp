@@ -71,7 +71,7 @@ class Links {
 
   private:
     /// Cells read together, by their numbers.
-    using Cells = std::vector<std::size_t>;
+    using Cells = boost::container::small_vector<std::size_t, 16>;
 
     /// Whether all live cells are in one part, with all constants: further links add nothing.
     [[nodiscard]] bool is_done() const { return apart_ == 1 && unread_ == 0 && any_of_rule_; }

@@ -22,7 +22,7 @@ inline Sign sign_at(const std::vector<Signs>& masks, std::size_t cell) {
 using Ends = std::pair<std::int32_t, std::int32_t>;
 
 template <class Place>
-Ends ends_of(const std::vector<MatchedCell<Place>>& match) {
+Ends ends_of(const MatchAt<Place>& match) {
     Ends ends{beyond, beyond};
     for (const auto& cell : match) {
         if (cell.cell == beyond) continue;
@@ -35,7 +35,7 @@ Ends ends_of(const std::vector<MatchedCell<Place>>& match) {
 /// Whether a match reads its i-th cell, on the board, which is not so for `?` that stays what it
 /// is.
 template <class Place>
-bool reads(const Tree& tree, const std::vector<MatchedCell<Place>>& match, std::size_t i) {
+bool reads(const Tree& tree, const MatchAt<Place>& match, std::size_t i) {
     const bool is_copied = (i > 0 && match[i - 1].by->effect == Effect::next) ||
                            (i + 1 < match.size() && match[i + 1].by->effect == Effect::previous);
     const bool is_free = std::is_same_v<Place, Cell> && !is_copied &&
@@ -121,7 +121,8 @@ class Play {
     }
 
   private:
-    using Changes = std::vector<std::pair<std::size_t, Signs>>;  ///< a cell, and what it becomes
+    /// Cells, and what they become.
+    using Changes = boost::container::small_vector<std::pair<std::size_t, Signs>, 8>;
 
     void hold(const Hold& law) {
         std::vector<std::size_t> lost;

@@ -3,7 +3,9 @@
 #pragma once
 
 #include <algorithm>
+#include <boost/container/small_vector.hpp>
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <span>
 #include <utility>
@@ -27,11 +29,15 @@ struct MatchedCell {
     const PatternCell* by;  ///< what it matched
 };
 
+/// A match; matches are made and forgotten all the time, so that short ones are not on the heap.
+template <class Place>
+using MatchAt = boost::container::small_vector<MatchedCell<Place>, 8>;
+
 /// A rectangle. Its places are cells, also those beyond the edge.
 class BoardSpace {
   public:
     using Place = Cell;
-    using Match = std::vector<MatchedCell<Place>>;
+    using Match = MatchAt<Place>;
 
     BoardSpace(int height, int width)
         : height_(height),
@@ -244,19 +250,52 @@ bool BoardSpace::pictures(const Change& change, std::optional<Place> anchor, Ste
     return false;
 }
 
-/// A graph. Its places are its vertices by their numbers from 0.
+/// The neighbours of each vertex of a graph; vertices go by their numbers from 0.
+class Adjacency {
+  public:
+    using Edge = std::pair<std::uint32_t, std::uint32_t>;
+
+    /// Neighbours are in the order of the edges.
+    Adjacency(std::size_t vertices, std::span<const Edge> edges) : begin_(vertices + 1) {
+        for (const auto& [i, j] : edges) {
+            ++begin_[i];
+            ++begin_[j];
+        }
+        for (std::size_t i = 0; i < vertices; ++i) begin_[i + 1] += begin_[i];
+        near_.resize(2 * edges.size());
+        // From the last edge on, so that each list ends up at its beginning.
+        for (std::size_t edge = edges.size(); edge-- > 0;) {
+            const auto& [i, j] = edges[edge];
+            near_[--begin_[i]] = j;
+            near_[--begin_[j]] = i;
+        }
+    }
+
+    [[nodiscard]] std::size_t size() const { return begin_.size() - 1; }
+    [[nodiscard]] std::span<const std::uint32_t> of(std::size_t vertex) const {
+        return std::span(near_).subspan(begin_[vertex], begin_[vertex + 1] - begin_[vertex]);
+    }
+
+  private:
+    std::vector<std::uint32_t> begin_;  ///< where in `near_` the neighbours of each vertex begin
+    std::vector<std::uint32_t> near_;
+};
+
+/// A graph. Its places are its vertices by their numbers from 0. Copies share the edges.
 class GraphSpace {
   public:
     using Place = std::size_t;
-    using Match = std::vector<MatchedCell<Place>>;
+    using Match = MatchAt<Place>;
 
-    explicit GraphSpace(std::vector<std::vector<std::size_t>> near)
-        : near_(std::move(near)), masks_(near_.size()) {}
+    explicit GraphSpace(Adjacency near)
+        : near_(std::make_shared<const Adjacency>(std::move(near))), masks_(near_->size()) {}
 
     [[nodiscard]] std::size_t size() const { return masks_.size(); }
     [[nodiscard]] std::vector<Signs>& masks() { return masks_; }
     [[nodiscard]] const std::vector<Signs>& masks() const { return masks_; }
-    [[nodiscard]] const std::vector<std::vector<std::size_t>>& near() const { return near_; }
+    [[nodiscard]] std::span<const std::uint32_t> near(std::size_t vertex) const {
+        return near_->of(vertex);
+    }
     static std::int32_t number(Place place) { return static_cast<std::int32_t>(place); }
     static Place place(std::size_t cell) { return cell; }
 
@@ -274,7 +313,7 @@ class GraphSpace {
     }
     template <class Visit>
     void neighbours(std::size_t cell, std::span<const Cell>, Visit&& visit) const {
-        for (const std::size_t near : near_[cell]) visit(near);
+        for (const std::size_t near : near_->of(cell)) visit(near);
     }
 
   private:
@@ -293,7 +332,7 @@ class GraphSpace {
         if (match.size() == row.size()) {
             stops = visit(match);
         } else {
-            for (const std::size_t next : near_[vertex]) {
+            for (const std::size_t next : near_->of(vertex)) {
                 stops = path(row, next, steps, match, visit);
                 if (stops) break;
             }
@@ -302,7 +341,7 @@ class GraphSpace {
         return stops;
     }
 
-    std::vector<std::vector<std::size_t>> near_;
+    std::shared_ptr<const Adjacency> near_;
     std::vector<Signs> masks_;
 };
 
