@@ -1,16 +1,22 @@
 // The tests on pairs of pegs, on random problems of the English board that pass the pagoda test,
 // and on others that are sums of jumps: medians and worst cases in seconds of processor time, and
-// how many they refute. For comparison the linear program of flat-rational as it stands, all
-// ceilings at once, handed to CLP; and the rational tests of problems that have symmetries.
+// how many they refute. For comparison the programs of flat-rational and of flat as they stand, all
+// ceilings at once, handed to CLP, without and with its presolve, and to CBC as its own program
+// sets it; and the rational tests of problems that have symmetries.
 //
 // usage: bench_pairs [PROBLEMS OF EACH FAMILY [SEED [SECONDS]]]    (SECONDS for each test of a
 // problem)
 #include <fmt/format.h>
 
+#include <CbcModel.hpp>
+#include <CbcSolver.hpp>
 #include <ClpSimplex.hpp>
+#include <ClpSolve.hpp>
 #include <CoinPackedVector.hpp>
+#include <OsiClpSolverInterface.hpp>
 #include <algorithm>
 #include <cstdlib>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -24,33 +30,66 @@
 namespace lastmove {
 namespace {
 
-/// Whether CLP finds counts, given every constraint from the start.
-bool plain_program_is_feasible(const linear::MoveSystem& system, const linear::Gap& gap) {
-    CoinPackedMatrix matrix(true, 0, 0);
-    matrix.setDimensions(static_cast<int>(system.places), 0);
-    std::size_t rows = system.places;
-    std::vector<double> lower(gap.begin(), gap.end());
-    std::vector<double> upper = lower;
-    std::vector<CoinPackedVector> columns(system.moves.size());
-    for (std::size_t move = 0; move < system.moves.size(); ++move) {
-        for (const linear::Entry& entry : system.moves[move]) {
-            columns[move].insert(static_cast<int>(entry.place), entry.amount);
+/// The counts of moves that make a gap, with every constraint from the start.
+struct PlainProgram {
+    CoinPackedMatrix matrix;
+    std::vector<double> lower;
+    std::vector<double> upper;
+
+    PlainProgram(const linear::MoveSystem& system, const linear::Gap& gap)
+        : matrix(true, 0, 0), lower(gap.begin(), gap.end()), upper(lower) {
+        std::size_t rows = system.places;
+        std::vector<CoinPackedVector> columns(system.moves.size());
+        for (std::size_t move = 0; move < system.moves.size(); ++move) {
+            for (const linear::Entry& entry : system.moves[move]) {
+                columns[move].insert(static_cast<int>(entry.place), entry.amount);
+            }
+            const auto ceiling = system.ceiling(move);
+            if (!ceiling) continue;
+            columns[move].insert(static_cast<int>(rows), 1);
+            columns[*ceiling].insert(static_cast<int>(rows), -1);
+            lower.push_back(-COIN_DBL_MAX);
+            upper.push_back(0);
+            ++rows;
         }
-        const auto ceiling = system.ceiling(move);
-        if (!ceiling) continue;
-        columns[move].insert(static_cast<int>(rows), 1);
-        columns[*ceiling].insert(static_cast<int>(rows), -1);
-        lower.push_back(-COIN_DBL_MAX);
-        upper.push_back(0);
-        ++rows;
+        matrix.setDimensions(static_cast<int>(rows), 0);
+        for (const auto& column : columns) matrix.appendCol(column);
     }
-    matrix.setDimensions(static_cast<int>(rows), 0);
-    for (const auto& column : columns) matrix.appendCol(column);
+};
+
+/// Whether CLP finds rational counts.
+bool is_feasible(const PlainProgram& program, bool presolve) {
     ClpSimplex solver;
     solver.setLogLevel(0);
-    solver.loadProblem(matrix, nullptr, nullptr, nullptr, lower.data(), upper.data());
-    solver.dual();
+    solver.loadProblem(program.matrix, nullptr, nullptr, nullptr, program.lower.data(),
+                       program.upper.data());
+    if (!presolve) {
+        solver.dual();
+        return solver.status() == 0;
+    }
+    ClpSolve options;
+    options.setPresolveType(ClpSolve::presolveOn);
+    options.setSolveType(ClpSolve::automatic);
+    solver.initialSolve(options);
     return solver.status() == 0;
+}
+
+/// Whether CBC finds whole counts; nullopt when the time is up.
+std::optional<bool> has_whole_counts(const PlainProgram& program, double seconds) {
+    OsiClpSolverInterface solver;
+    solver.messageHandler()->setLogLevel(0);
+    const std::vector<double> objective(static_cast<std::size_t>(program.matrix.getNumCols()), 0.0);
+    solver.loadProblem(program.matrix, nullptr, nullptr, objective.data(), program.lower.data(),
+                       program.upper.data());
+    for (int column = 0; column < solver.getNumCols(); ++column) solver.setInteger(column);
+    CbcModel model(solver);
+    CbcMain0(model);
+    model.setLogLevel(0);
+    const std::string time = fmt::format("{}", seconds);
+    const char* words[] = {"cbc", "-log", "0", "-seconds", time.c_str(), "-solve", "-quit"};
+    CbcMain1(static_cast<int>(std::size(words)), words, model);
+    if (model.bestSolution() != nullptr) return true;
+    return model.isProvenInfeasible() ? std::optional(false) : std::nullopt;
 }
 
 struct Times {
@@ -74,10 +113,12 @@ void run(peg::FamilyKind kind, std::size_t number, std::uint64_t seed, double pa
     const std::vector<std::string> names{"quadratic-rational", "flat-rational", "flat",
                                          "presence",           "couples",       "ends"};
     std::vector<Times> times(names.size());
-    Times plain;
+    const std::vector<std::string> others{
+        "flat-rational, plain, CLP", "flat-rational, plain, CLP with presolve", "flat, plain, CBC"};
+    std::vector<Times> plain(others.size());
     std::size_t infeasible = 0;
     Progress silent;
-    for (std::uint64_t index = 0; plain.seconds.size() < number; ++index) {
+    for (std::uint64_t index = 0; times.front().seconds.size() < number; ++index) {
         const auto problem = peg::random_problem(ladder, family, seed, index, {});
         if (!problem) continue;
         const auto [start, goal] = *problem;
@@ -91,9 +132,15 @@ void run(peg::FamilyKind kind, std::size_t number, std::uint64_t seed, double pa
             times[test].refuted += verdict == linear::TestVerdict::fail ? 1U : 0U;
             times[test].unknown += verdict == linear::TestVerdict::unknown ? 1U : 0U;
         }
-        const double begin = bench::thread_seconds();
-        if (!plain_program_is_feasible(flat, model.gap(start, goal))) ++plain.refuted;
-        plain.seconds.push_back(bench::thread_seconds() - begin);
+        for (std::size_t other = 0; other < others.size(); ++other) {
+            const double begin = bench::thread_seconds();
+            const PlainProgram program(flat, model.gap(start, goal));
+            const auto feasible = other == 2 ? has_whole_counts(program, patience)
+                                             : std::optional(is_feasible(program, other == 1));
+            plain[other].seconds.push_back(bench::thread_seconds() - begin);
+            plain[other].refuted += feasible == false ? 1U : 0U;
+            plain[other].unknown += feasible ? 0U : 1U;
+        }
     }
     fmt::print("\n{} problems of the family {}, 5 to 9 jumps, seed {}; {} of them infeasible.\n\n",
                number, name(kind), seed, infeasible);
@@ -102,15 +149,17 @@ void run(peg::FamilyKind kind, std::size_t number, std::uint64_t seed, double pa
     for (std::size_t test = 0; test < names.size(); ++test) {
         fmt::print("{}\n", times[test].row(names[test]));
     }
-    fmt::print("{}\n", plain.row("flat-rational, plain linear program"));
+    for (std::size_t other = 0; other < others.size(); ++other) {
+        fmt::print("{}\n", plain[other].row(others[other]));
+    }
 }
 
 /// flat-rational of a peg short of a full board in one hole that some symmetry keeps, to one peg
 /// there, beside the plain program.
 void run_symmetric(double patience) {
     fmt::print(
-        "\n| board, hole | symmetries | flat-rational | plain "
-        "linear program |\n|---|--:|--:|--:|\n");
+        "\n| board, hole | symmetries | flat-rational | plain, CLP | with presolve "
+        "|\n|---|--:|--:|--:|--:|\n");
     Progress silent;
     for (const char* name : {"square5", "diamond25", "english", "french"}) {
         const peg::Ladder ladder(peg::find(name).value().board);
@@ -132,11 +181,16 @@ void run_symmetric(double patience) {
             const auto verdict =
                 ladder.test("flat-rational", start, goal, limits, silent).verdict();
             const double folded = bench::thread_seconds();
-            const bool feasible = plain_program_is_feasible(flat, model.gap(start, goal));
-            const double plain = bench::thread_seconds();
-            fmt::print("| {}, {} | {} | {:.3f}{} | {:.3f}{} |\n", name, board.hole_name(hole), kept,
-                       folded - begin, verdict == linear::TestVerdict::fail ? ", refuted" : "",
-                       plain - folded, feasible ? "" : ", refuted");
+            fmt::print("| {}, {} | {} | {:.3f}{} |", name, board.hole_name(hole), kept,
+                       folded - begin, verdict == linear::TestVerdict::fail ? ", refuted" : "");
+            for (const bool presolve : {false, true}) {
+                const double plain = bench::thread_seconds();
+                const bool feasible =
+                    is_feasible(PlainProgram(flat, model.gap(start, goal)), presolve);
+                fmt::print(" {:.3f}{} |", bench::thread_seconds() - plain,
+                           feasible ? "" : ", refuted");
+            }
+            fmt::print("\n");
         }
     }
 }
