@@ -174,10 +174,47 @@ class Demon(Theorem):
             self.compare_at(pile, room)
 
 
-class Lasker(Theorem):
-    games = ("lasker",)
+class TakeAny(Theorem):
+    """Codes under which any number of tokens may be taken."""
+
+    games = ("octal",)
+
+    def turn(self):
+        """What a heap of some size and one of one more differ by; None of other codes."""
+        code = self.game.code
+        digits = [*code.digits, *code.repeated]
+        if not code.repeated or any(condition for _, condition in digits):
+            return None
+        untouched = set(digits[0][0])
+        always = set.intersection(*(set(counts) for counts, _ in digits[1:]))
+        if not untouched:
+            return 1 if {0, 1} <= always else None
+        return 2 if 2 in untouched and {0, 1, 2} <= always else None
 
     def says(self, heap):
+        turn = self.turn()
+        if turn is None:
+            return SILENT
+        return heap if turn == 1 or heap < 2 else 2 * (heap - 1)
+
+    def compare(self, room):
+        for heap in range(17):
+            self.compare_at(heap, room)
+
+    def repeats(self, shape, room):
+        turn = self.turn()
+        return None if shape or turn is None else (1, turn, 0 if turn == 1 else 2)
+
+
+class Lasker(Theorem):
+    games = ("lasker", "octal")
+
+    def is_about(self):
+        return self.game.name in ("lasker", "octal:4.[3]")
+
+    def says(self, heap):
+        if not self.is_about():
+            return SILENT
         if heap % 4 == 3:
             return heap + 1
         return heap - 1 if heap % 4 == 0 and heap > 0 else heap
@@ -187,7 +224,7 @@ class Lasker(Theorem):
             self.compare_at(heap, room)
 
     def repeats(self, shape, room):
-        return None if shape else (4, 4, 1)
+        return None if shape or not self.is_about() else (4, 4, 1)
 
 
 class Wythoff(Theorem):
@@ -236,6 +273,6 @@ class Chomp(Theorem):
 
 THEOREMS = {
     "bouton": Bouton, "chocolate": Chocolate, "mark": Mark, "coins": Coins, "lines": Lines,
-    "no-factor": NoFactor, "paths": Paths, "stars": Stars, "complete": Complete, "lasker": Lasker, "demon": Demon,
-    "wythoff": Wythoff, "euclid": Euclid, "chomp": Chomp, "fusion": Fusion,
+    "no-factor": NoFactor, "paths": Paths, "stars": Stars, "complete": Complete, "lasker": Lasker,
+    "take-any": TakeAny, "demon": Demon, "wythoff": Wythoff, "euclid": Euclid, "chomp": Chomp, "fusion": Fusion,
 }

@@ -250,7 +250,9 @@ class Families(unittest.TestCase):
         for family, theorem, period, preperiod, saltus in (
                 ("edge:cyclen", "paths", 34, 38, 0), ("node-kayles:starn", "stars", 2, 2, 0),
                 ("edge:completen", "complete", 4, 0, 0), ("chocolate:4:n", "chocolate", 8, 0, 0),
-                ("lasker:n", "lasker", 4, 1, 4)):
+                ("lasker:n", "lasker", 4, 1, 4), ("octal:4.[3]:n", "lasker", 4, 1, 4),
+                ("octal:0.[7]:n", "take-any", 1, 0, 1), ("octal:0.3[37f]:n", "take-any", 1, 0, 1),
+                ("octal:4.[7]:n", "take-any", 1, 2, 2)):
             reply, status = answer("period", family)
             self.assertEqual((status, reply["strength"], reply["theorem"]), (0, "certified", theorem), family)
             self.assertEqual(reply["answer"], {
@@ -270,8 +272,8 @@ class Families(unittest.TestCase):
             self.assertIn(f"up to n = {last}", said)
             self.assertEqual("no period is observed" in said, seen is None, said)
         self.assertIsNone(answer("period", "demon:n", "-n", "20000")[0]["empirical"])
-        self.assertEqual(answer("period", "octal:4.[3]:n")[0]["empirical"],
-                         {"period": 4, "preperiod": 1, "last": 500, "saltus": 4})
+        self.assertEqual(answer("period", "octal:0.0[3]:n")[0]["empirical"],
+                         {"period": 2, "preperiod": 0, "last": 500, "saltus": 1})
         self.assertIn("There are no members from n = 37 to 500.", run("period", "nofactor:n").stdout)
 
     def test_quotient(self):

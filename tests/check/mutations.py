@@ -28,7 +28,7 @@ WORDS = [
     ["lattice", "pagoda", "parity"], ["any", "all", 0, 1, 2],
     ["M", "D", "E", "B", "D(1)", [], [0], [1], [2]], ["", "L", "R", "LR", "RL"],
     ["match", "reverse"], ["left", "right", "both"],
-    ["bouton", "chocolate", "coins", "chomp", "mex", "wythoff", "nim", "Bouton"],
+    ["bouton", "chocolate", "coins", "chomp", "mex", "wythoff", "take-any", "nim", "Bouton"],
 ]
 PLAYS = ["normal", "misere", "Normal", "partizan"]
 QUOTIENTS = [{"generators": "all", "order": 1, "p_positions": 0},

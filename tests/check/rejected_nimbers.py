@@ -71,6 +71,17 @@ CERTIFICATES = {
         "nim:3", {"nimber": 3}, nimbers({"nim": {"period": 1, "preperiod": 1, "saltus": 1}})),
     "a period of a code with digits for ever": show(
         "lasker:3", {"nimber": 4}, nimbers({"lasker": {"period": 4, "preperiod": 1, "saltus": 4}})),
+    "a heap of one too many when any number may be taken": show(
+        "octal:0.[7]:3", {"nimber": 4}, nimbers({"octal:0.[7]": "take-any"})),
+    "one token too few to take": show("octal:0.0[3]:3", {"nimber": 3}, nimbers({"octal:0.0[3]": "take-any"})),
+    "heaps that must be equal when any number may be taken": show(
+        "octal:0.[7=]:3", {"nimber": 3}, nimbers({"octal:0.[7=]": "take-any"})),
+    "heaps that are split only where some are taken": show(
+        "octal:4.[37]:4", {"nimber": 6}, nimbers({"octal:4.[37]": "take-any"})),
+    "any number taken in kayles": show("kayles:3", {"nimber": 3}, nimbers({"kayles": "take-any"})),
+    "Lasker's theorem about another code": show("octal:4.[7]:4", {"nimber": 3}, nimbers({"octal:4.[7]": "lasker"})),
+    "any number taken in misere play": show(
+        "octal:0.[3]:1", {"outcome": "P"}, nimbers({"octal:0.[3]": "take-any"}), "misere"),
     "a part with another nimber": show(
         "cram:..", {"nimber": 2}, nimbers({}, {"cram:..": by_play(2, {"cram:.. + nim:2": {}})})),
     "a part whose strategy has a first move": show(
@@ -145,6 +156,10 @@ CERTIFICATES = {
         "edge:cycle<n>", period(34, 37), nimbers({"edge": "paths"})),
     "a saltus that there is not": members(
         "lasker:<n>", period(4, 1, 3), nimbers({"lasker": "lasker"})),
+    "a saltus of a code that is not split": members(
+        "octal:0.[7]:<n>", period(1, 0, 2), nimbers({"octal:0.[7]": "take-any"})),
+    "a period from the second heap on": members(
+        "octal:4.[7]:<n>", period(1, 1, 2), nimbers({"octal:4.[7]": "take-any"})),
     "a period of no length": members("nim:<n>", period(0, 0), nimbers(BOUTON)),
     "a period by computing again": members(
         "kayles:<n>", period(12, 71), nimbers({"kayles": "mex"})),

@@ -40,7 +40,7 @@ struct NamedTheorem {
     void (*compare)(const NamedTheorem& theorem, const game::Game& rules, Budget& budget);
     /// Whether that is all of its proof but induction, so that nothing is taken from a paper.
     bool is_proved;
-    /// Whether it says the nimber of every position of its games.
+    /// Whether it says the nimber of every position of a game if it does so of one.
     bool is_total;
     /// What it says of all members of the family whose texts are this text with a number behind it
     /// (`cycle`), if it says how their nimbers go on; nullptr if it does so of no family. Throws
@@ -80,6 +80,7 @@ std::optional<Worth> chocolate(const game::Game& rules, const std::string& text)
 std::optional<Worth> demon(const game::Game& rules, const std::string& text);
 std::optional<Worth> mark(const game::Game& rules, const std::string& text);
 std::optional<Worth> lasker(const game::Game& rules, const std::string& text);
+std::optional<Worth> take_any(const game::Game& rules, const std::string& text);
 std::optional<Worth> wythoff(const game::Game& rules, const std::string& text);
 std::optional<Worth> euclid(const game::Game& rules, const std::string& text);
 std::optional<Worth> coins(const game::Game& rules, const std::string& text);
@@ -95,6 +96,7 @@ std::optional<Worth> no_factor(const game::Game& rules, const std::string& text)
 std::optional<Repeat> bouton_repeats(const game::Game& rules, std::string_view shape, Budget&);
 std::optional<Repeat> chocolate_repeats(const game::Game& rules, std::string_view shape, Budget&);
 std::optional<Repeat> lasker_repeats(const game::Game& rules, std::string_view shape, Budget&);
+std::optional<Repeat> take_any_repeats(const game::Game& rules, std::string_view shape, Budget&);
 std::optional<Repeat> paths_repeat(const game::Game& rules, std::string_view shape, Budget& budget);
 std::optional<Repeat> stars_repeat(const game::Game& rules, std::string_view shape, Budget&);
 std::optional<Repeat> complete_repeats(const game::Game& rules, std::string_view shape, Budget&);

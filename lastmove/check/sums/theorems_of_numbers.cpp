@@ -1,9 +1,10 @@
-// Closed forms for games on numbers: Nim, Chocolate Stones, Demon Money, Mark, Lasker's Nim,
-// Wythoff's game, Euclid, No-Factor.
+// Closed forms for games on numbers: Nim and codes like it, Chocolate Stones, Demon Money, Mark,
+// Lasker's Nim, Wythoff's game, Euclid, No-Factor.
 #include <algorithm>
 #include <bit>
 
 #include "lastmove/check/sums/theorems.hpp"
+#include "lastmove/game/heap_code.hpp"
 
 namespace lastmove::checking {
 
@@ -40,6 +41,39 @@ bool has_factor_or_multiple(const std::vector<std::uint64_t>& numbers, std::uint
 bool has_isolated(const std::vector<std::uint64_t>& numbers) {
     return std::ranges::any_of(
         numbers, [&](std::uint64_t number) { return !has_factor_or_multiple(numbers, number); });
+}
+
+/// The code of heaps under one, `octal:CODE`; no moves at all for another game.
+game::HeapCode code_of(const game::Game& rules) {
+    constexpr std::string_view octal = "octal:";
+    const std::string name = rules.name();
+    return name.starts_with(octal) ? game::parse_heap_code(name.substr(octal.size()))
+                                   : game::HeapCode{};
+}
+
+/// Codes under which any number of tokens may be taken: what of the rest may be left.
+enum class Taking {
+    some,   ///< not so
+    any,    ///< nothing or one heap; in more heaps it may be left only where some are taken
+    split,  ///< up to two heaps, and two where none is taken
+};
+
+Taking taking(const game::HeapCode& code) {
+    const std::span<const game::HeapDigit> digits = code.digits();
+    if (code.repeated() == 0) return Taking::some;
+    const auto all_allow = [&](unsigned counts) {
+        return std::ranges::all_of(digits.subspan(1), [&](const game::HeapDigit& digit) {
+            return digit.sizes == game::HeapSizes::any && (digit.counts & counts) == counts;
+        });
+    };
+    const game::HeapDigit none_taken = digits.front();
+    if (none_taken.sizes != game::HeapSizes::any) return Taking::some;
+    if (none_taken.counts == 0) return all_allow(3) ? Taking::any : Taking::some;
+    return none_taken.allows(2) && all_allow(7) ? Taking::split : Taking::some;
+}
+
+bool is_lasker(const game::Game& rules) {
+    return rules.name() == "lasker" || code_of(rules) == game::parse_heap_code("4.[3]");
 }
 
 }  // namespace
@@ -84,7 +118,15 @@ std::optional<Worth> mark(const game::Game&, const std::string& text) {
     return worth(turned ? 2 : 1);
 }
 
-std::optional<Worth> lasker(const game::Game&, const std::string& text) {
+std::optional<Worth> take_any(const game::Game& rules, const std::string& text) {
+    const Taking kind = taking(code_of(rules));
+    if (kind == Taking::some) return std::nullopt;
+    const std::uint64_t heap = numbers_in(text).at(0);
+    return worth(kind == Taking::any || heap < 2 ? heap : 2 * (heap - 1));
+}
+
+std::optional<Worth> lasker(const game::Game& rules, const std::string& text) {
+    if (!is_lasker(rules)) return std::nullopt;
     const std::uint64_t heap = numbers_in(text).at(0);
     if (heap % 4 == 3) return worth(heap + 1);
     return worth(heap % 4 == 0 && heap > 0 ? heap - 1 : heap);
@@ -126,8 +168,14 @@ std::optional<Repeat> chocolate_repeats(const game::Game& rules, std::string_vie
     return Repeat{2 * numbers_in(rules.name()).at(0), 0, 0};
 }
 
-std::optional<Repeat> lasker_repeats(const game::Game&, std::string_view shape, Budget&) {
-    return shape.empty() ? std::optional(Repeat{4, 4, 1}) : std::nullopt;
+std::optional<Repeat> take_any_repeats(const game::Game& rules, std::string_view shape, Budget&) {
+    const Taking kind = taking(code_of(rules));
+    if (!shape.empty() || kind == Taking::some) return std::nullopt;
+    return kind == Taking::any ? Repeat{1, 1, 0} : Repeat{1, 2, 2};
+}
+
+std::optional<Repeat> lasker_repeats(const game::Game& rules, std::string_view shape, Budget&) {
+    return shape.empty() && is_lasker(rules) ? std::optional(Repeat{4, 4, 1}) : std::nullopt;
 }
 
 }  // namespace lastmove::checking
