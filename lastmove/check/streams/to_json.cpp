@@ -70,7 +70,7 @@ void write_json(const StrategyFile& file, const BlockWriter::Sink& sink, const L
     for (std::uint32_t table = 0; table < tables.size(); ++table) {
         const auto turns = turns_of(file.certificate(), tables[table].winner, limits, progress);
         sink(around[table] + "{");
-        std::string_view joint = "";
+        std::string_view joint;
         for (; block != survey.blocks.end() && block->table == table; ++block) {
             const std::string bytes = file.read(*block);
             BlockReader reader(bytes);

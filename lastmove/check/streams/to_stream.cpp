@@ -82,8 +82,9 @@ class TableOfWalk {
 
     void add(const std::vector<std::string>& from) {
         for (const std::string& position : from) leave(position);
-        for (std::size_t next = 0; next < waiting_.size(); ++next) {  // it grows
-            const std::string position = *waiting_[next];
+        std::size_t next = 0;
+        while (next < waiting_.size()) {  // it grows
+            const std::string position = *waiting_[next++];
             StreamRecord record{position, {}};
             turns_.go_to(position);
             for (std::size_t i = 0; i < turns_.options(); ++i) {

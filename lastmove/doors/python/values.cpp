@@ -286,6 +286,7 @@ void bind_values(py::module_& module) {
                      return partizan::incentives(values, id, player);
                  });
                  std::vector<Value> found;
+                 found.reserve(gains.size());
                  for (const ValueId gain : gains) found.push_back({value.store, gain});
                  return found;
              })

@@ -16,7 +16,7 @@ constexpr std::uint64_t steps_a_look = 2048;
 constexpr std::size_t bytes_of_node = 96;  // of a map with words as keys, about
 
 std::size_t bytes_of(const std::u32string& word) {
-    return sizeof(word) + word.capacity() * sizeof(char32_t);
+    return sizeof(std::u32string) + word.capacity() * sizeof(char32_t);
 }
 
 /// The lengths of plays that begin with a move to one of several positions.

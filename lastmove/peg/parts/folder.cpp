@@ -4,6 +4,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include <array>
 #include <bit>
 #include <cerrno>
 #include <cstring>
@@ -24,7 +25,7 @@ namespace fs = std::filesystem;
 constexpr std::string_view byte_order =
     std::endian::native == std::endian::little ? "little" : "big";
 constexpr int version = 1;
-constexpr std::string_view kinds[] = {"plays", "positions", "winning"};
+constexpr std::array<std::string_view, 3> kinds{"plays", "positions", "winning"};
 
 }  // namespace
 
@@ -84,7 +85,7 @@ std::optional<Json> Folder::task(std::size_t index) const {
     return found == tasks_.end() ? std::nullopt : std::optional(found->second);
 }
 
-void Folder::note(std::size_t index, Json task) {
+void Folder::note(std::size_t index, const Json& task) {
     Json line{{"index", index}};
     line.update(task);
     journal_->write(line.dump());

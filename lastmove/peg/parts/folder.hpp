@@ -28,7 +28,7 @@ class Folder {
     /// The task with that index, if it has been done.
     [[nodiscard]] std::optional<Json> task(std::size_t index) const;
     /// Notes that a task is done: an object, to which "index" is added. Throws FileError.
-    void note(std::size_t index, Json task);
+    void note(std::size_t index, const Json& task);
 
     /// The file of a part's records. Kinds are "plays", "positions" and "winning".
     [[nodiscard]] std::string file(std::string_view kind, std::size_t level,

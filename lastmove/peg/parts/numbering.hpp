@@ -81,7 +81,7 @@ class Numbering {
     std::size_t bytes_;  ///< of a position
     std::vector<Table> ranks_;
     std::vector<Table> holes_;
-    std::array<std::uint64_t, 2> origin_;  ///< the positions of rank 0
+    std::array<std::uint64_t, 2> origin_{};  ///< the positions of rank 0
 };
 
 /// The numbers below 2^bits cut into equal ranges.

@@ -33,6 +33,7 @@ std::vector<GoalNumber> Stage::goals(std::size_t level) const {
         ++goals[numbering_.number(forward_.least(to_mask<1>(goal)))];
     }
     std::vector<GoalNumber> list;
+    list.reserve(goals.size());
     for (const auto& [number, count] : goals) list.push_back({number, count});
     return list;
 }

@@ -52,8 +52,8 @@ struct Ways {
 template <>
 struct Ways<0> {
     void add(Ways) {}
-    [[nodiscard]] unsigned width() const { return 0; }
-    [[nodiscard]] Integer integer() const { return 0; }
+    [[nodiscard]] static unsigned width() { return 0; }
+    [[nodiscard]] static Integer integer() { return 0; }
     static Ways one() { return {}; }
 };
 
