@@ -1,5 +1,6 @@
 """How much slower than usual this machine is just now, for what tests say of seconds on the clock."""
 
+import pathlib
 import time
 
 USUAL = 0.05  # seconds that the work below takes on a machine of 2020 with nothing else to do
@@ -13,6 +14,12 @@ def slower():
         total += number & 7
     assert total == 2_450_000
     return max(1, (time.perf_counter() - begin) / USUAL)
+
+
+def is_sanitized(program):
+    """Whether the program runs under a sanitizer, ten times slower: what has some seconds of processor time is then not
+    finished."""
+    return any(name in pathlib.Path(program).read_bytes() for name in (b"libasan.so", b"libtsan.so"))
 
 
 def allowed(seconds):

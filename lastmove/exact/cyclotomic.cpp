@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "lastmove/exact/flint_thread.hpp"
+
 namespace lastmove {
 
 namespace {
@@ -54,6 +56,7 @@ std::optional<CyclotomicProduct> binomial(const Polynomial& polynomial) {
 }  // namespace
 
 Polynomial cyclotomic(std::uint64_t d) {
+    free_flint_with_thread();
     fmpz_poly_t poly;  // NOLINT(*-avoid-c-arrays): FLINT's own type
     fmpz_poly_init(poly);
     fmpz_poly_cyclotomic(poly, d);

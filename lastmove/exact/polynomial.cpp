@@ -3,6 +3,8 @@
 #include <ranges>
 #include <stdexcept>
 
+#include "lastmove/exact/flint_thread.hpp"
+
 namespace lastmove {
 
 namespace {
@@ -16,6 +18,7 @@ void require_short(std::int64_t degree) {
 }  // namespace
 
 Polynomial::Polynomial(const Terms& terms) : Polynomial() {
+    free_flint_with_thread();
     if (terms.empty()) return;
     shift_ = terms.begin()->first;
     require_short(terms.rbegin()->first - shift_);
@@ -27,6 +30,7 @@ Polynomial::Polynomial(const Terms& terms) : Polynomial() {
 
 Polynomial::Polynomial(const std::vector<Integer>& coefficients, std::int64_t lowest)
     : Polynomial() {
+    free_flint_with_thread();
     shift_ = lowest;
     for (std::size_t i = coefficients.size(); i-- > 0;) {
         fmpz_poly_set_coeff_mpz(poly_, static_cast<slong>(i), coefficients[i].get_mpz_t());
@@ -118,6 +122,7 @@ Polynomial operator-(const Polynomial& a, const Polynomial& b) {
 }
 
 Polynomial operator*(const Polynomial& a, const Polynomial& b) {
+    free_flint_with_thread();
     Polynomial product;
     fmpz_poly_mul(product.poly_, a.poly_, b.poly_);
     product.shift_ = product.is_zero() ? 0 : a.shift_ + b.shift_;

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "lastmove/exact/elimination_modulo.hpp"
+#include "lastmove/exact/flint_thread.hpp"
 
 namespace lastmove {
 
@@ -28,7 +29,7 @@ std::size_t bits_of_bound(const std::vector<SparseRow>& rows) {
 /// Integers that are known modulo the same primes, more and more of them (Garner).
 class Residues {
   public:
-    explicit Residues(std::size_t bits) : bits_(bits) {}
+    explicit Residues(std::size_t bits) : bits_(bits) { free_flint_with_thread(); }
 
     /// Whether the primes suffice.
     [[nodiscard]] bool suffice() const { return known_ > bits_; }

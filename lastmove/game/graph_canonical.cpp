@@ -7,9 +7,28 @@
 
 namespace lastmove::game {
 
+namespace {
+
+/// nauty keeps its working space for the next call on the same thread: it is freed when that ends.
+struct NautySpace {
+    NautySpace() = default;
+    NautySpace(const NautySpace&) = delete;
+    NautySpace& operator=(const NautySpace&) = delete;
+    ~NautySpace() {
+        nauty_freedyn();
+        nautil_freedyn();
+        naugraph_freedyn();
+    }
+    void stay() const {}
+};
+
+}  // namespace
+
 std::vector<Graph::Vertex> canonical_numbers(const std::vector<std::vector<std::size_t>>& near,
                                              const std::vector<std::uint32_t>& colours) {
     if (near.empty()) return {};
+    thread_local const NautySpace space;
+    space.stay();
     const int n = static_cast<int>(near.size());
     const int m = SETWORDSNEEDED(n);
     nauty_check(WORDSIZE, m, n, NAUTYVERSIONID);

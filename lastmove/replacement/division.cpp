@@ -6,6 +6,8 @@
 #include <optional>
 #include <ranges>
 
+#include "lastmove/exact/flint_thread.hpp"
+
 namespace lastmove::replacement {
 
 namespace {
@@ -49,7 +51,10 @@ std::map<std::int64_t, std::int64_t> small(const Terms& terms) {
 /// Owns a FLINT polynomial over Z/p.
 class Residue {
   public:
-    explicit Residue(std::uint64_t p) : p_(p) { nmod_poly_init(poly_, p); }
+    explicit Residue(std::uint64_t p) : p_(p) {
+        free_flint_with_thread();
+        nmod_poly_init(poly_, p);
+    }
     Residue(const Residue&) = delete;
     Residue& operator=(const Residue&) = delete;
     ~Residue() { nmod_poly_clear(poly_); }
@@ -132,6 +137,7 @@ std::optional<DivisionRemainder> refute(const Terms& gap, const Terms& move, std
 
 /// A modulus under which not all coefficients vanish.
 DivisionRemainder not_zero(const Terms& gap) {
+    free_flint_with_thread();
     for (std::uint64_t prime = first_prime;; prime = n_nextprime(prime, 1)) {
         Terms rest = reduced(gap, Integer(prime));
         if (!rest.empty()) return {static_cast<std::int64_t>(prime), small(rest)};

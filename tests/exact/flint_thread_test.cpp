@@ -6,6 +6,8 @@
 
 #include "lastmove/base/threads.hpp"
 #include "lastmove/exact/integer_relation.hpp"
+#include "lastmove/exact/polynomial.hpp"
+#include "lastmove/exact/sparse_determinant.hpp"
 
 namespace lastmove {
 namespace {
@@ -27,6 +29,24 @@ TEST(FlintThread, LeavesNothingBehind) {
         EXPECT_EQ((*relation)[0], (*relation)[1]);
         EXPECT_EQ((*relation)[0], -(*relation)[2]);
         EXPECT_EQ(abs((*relation)[0]), 1);
+    }
+}
+
+// Primes are kept by thread, and large coefficients.
+TEST(FlintThread, LeavesNoPrimesAndNoPolynomialsBehind) {
+    std::array<Integer, 2> determinants;
+    on_threads(determinants.size(), [&](std::size_t k) {
+        Progress silent;
+        determinants[k] = sparse_determinant({{{0, 2}, {1, 1}}, {{0, 7}, {1, -3}}}, {}, silent);
+    });
+    std::array<Integer, 2> coefficients;
+    on_threads(coefficients.size(), [&](std::size_t k) {
+        const Polynomial large(Terms{{0, Integer(1) << 100U}, {1, 1}});
+        coefficients[k] = (large * large).coefficient(0);
+    });
+    for (std::size_t k = 0; k < 2; ++k) {
+        EXPECT_EQ(determinants[k], -13);
+        EXPECT_EQ(coefficients[k], Integer(1) << 200U);
     }
 }
 

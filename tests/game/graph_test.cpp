@@ -6,6 +6,8 @@
 #include <random>
 #include <set>
 
+#include "lastmove/base/threads.hpp"
+
 namespace lastmove::game {
 
 namespace {
@@ -15,6 +17,16 @@ Graph read_graph(std::string_view text, GraphKind kind = {}) {
     Graph graph = take_graph(reader, kind);
     reader.finish();
     return graph;
+}
+
+// The address sanitizer reports what a thread leaves behind.
+TEST(Graph, CanonicalNumbersLeaveNothingBehind) {
+    std::vector<std::vector<Graph::Vertex>> numbers(2);
+    on_threads(numbers.size(), [&](std::size_t k) {
+        numbers[k] = canonical_numbers(neighbours(read_graph("path9")));
+    });
+    EXPECT_EQ(numbers[0].size(), 9U);
+    EXPECT_EQ(numbers[0], numbers[1]);
 }
 
 TEST(Graph, NamedFamilies) {

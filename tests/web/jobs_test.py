@@ -7,7 +7,7 @@ import sys
 import time
 import unittest
 
-from served import LONG, WithServer, allowed, becomes
+from served import LONG, WithServer, allowed, becomes, is_sanitized
 
 
 
@@ -35,6 +35,8 @@ class Jobs(WithServer):
             self.assertEqual(name, "reply")
             return {data["stage"] for name, data in events if name == "progress"}
         self.assertIn("computing nimbers", stages("sequence"))
+        if is_sanitized(sys.argv[1]):
+            self.skipTest("the sequence meets its limit")
         self.assertNotIn("computing nimbers", stages("period"))
 
     def test_errors_come_as_events(self):

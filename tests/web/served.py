@@ -15,7 +15,7 @@ import time
 import unittest
 
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent.parent))
-from pace import allowed  # noqa: E402,F401: the tests of the page take it from here
+from pace import allowed, is_sanitized  # noqa: E402,F401: the tests of the page take it from here
 
 # What takes long, and says how far it is.
 LONG = ("outcome", "cram:7x9")

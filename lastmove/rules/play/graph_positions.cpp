@@ -6,9 +6,9 @@
 
 #include "lastmove/base/ascii.hpp"
 #include "lastmove/game/drawing.hpp"
-#include "lastmove/game/packing.hpp"
 #include "lastmove/rules/facts/looks.hpp"
 #include "lastmove/rules/facts/measure.hpp"
+#include "lastmove/rules/play/graph_code.hpp"
 #include "lastmove/rules/play/parts.hpp"
 #include "lastmove/rules/play/positions.hpp"
 
@@ -17,32 +17,6 @@ namespace lastmove::rules {
 namespace {
 
 using Vertex = game::Graph::Vertex;
-
-/// A graph with a sign on each vertex.
-struct SignedGraph {
-    game::Graph graph;
-    std::vector<Sign> signs;  ///< of graph.vertices
-};
-
-game::Code packed(const SignedGraph& of) {
-    game::Code code(of.signs.begin(), of.signs.end());
-    code += game::pack(of.graph);
-    code += static_cast<char>(of.signs.size() >> 8U);
-    code += static_cast<char>(of.signs.size() & 255U);
-    return code;
-}
-
-SignedGraph unpacked_graph(const game::Code& code) {
-    const auto byte = [&](std::size_t from_end) {
-        return static_cast<std::size_t>(static_cast<unsigned char>(code[code.size() - from_end]));
-    };
-    const std::size_t count = byte(2) << 8U | byte(1);
-    SignedGraph of;
-    of.signs.assign(code.begin(), code.begin() + static_cast<std::ptrdiff_t>(count));
-    of.graph = game::unpack(std::type_identity<game::Graph>{},
-                            std::string_view(code).substr(count, code.size() - count - 2));
-    return of;
-}
 
 class GraphPositions final : public Positions {
   public:
@@ -77,8 +51,10 @@ class GraphPositions final : public Positions {
 
     void moves(const game::Code& position, std::size_t player, Wanted wanted,
                const std::function<bool(const After&)>& visit) const override {
-        const SignedGraph of = unpacked_graph(position);
-        GraphSpace space = space_of(of);
+        // With names, where what is wanted has them.
+        SignedGraph of;
+        if (wanted.move || wanted.whole) of = unpacked_graph(position);
+        GraphSpace space = space_of(position);
         Steps steps;
         const Levels before = levels(tree_.measure, space.masks(), 1);
         Play<GraphSpace> play(tree_, space, steps);
@@ -86,29 +62,28 @@ class GraphPositions final : public Positions {
         std::uint64_t count = 0;
         play.moves(player, [&](const std::vector<Ends>& ends) {
             if (levels(tree_.measure, space.masks(), 1) >= before) {
-                throw false_measure(tree_, text(position), text(packed(after(of, space))));
+                throw false_measure(tree_, text(position),
+                                    text(packed(after(unpacked_graph(position), space))));
             }
             if (++count > Steps::most_options) steps.take(Steps::most);
             if (wanted.move) left.move = move_text(of, ends);
             if (wanted.whole) left.whole = packed(after(of, space));
             if (wanted.parts || wanted.classes) {
-                left.parts = parts_of(of, space, wanted.classes);
+                left.parts = parts_of(position, space, wanted.classes);
             }
             return visit(left);
         });
     }
 
     std::vector<game::Code> parts(const game::Code& position) const override {
-        const SignedGraph of = unpacked_graph(position);
-        return parts_of(of, space_of(of), false);
+        return parts_of(position, space_of(position), false);
     }
     std::vector<game::Code> classes(const game::Code& position) const override {
-        const SignedGraph of = unpacked_graph(position);
-        return parts_of(of, space_of(of), true);
+        return parts_of(position, space_of(position), true);
     }
     bool over(const game::Code& position) const override {
         if (tree_.wins.empty()) return false;
-        GraphSpace space = space_of(unpacked_graph(position));
+        GraphSpace space = space_of(position);
         Steps steps;
         return Play<GraphSpace>(tree_, space, steps).is_won();
     }
@@ -198,23 +173,6 @@ class GraphPositions final : public Positions {
         if (!is_first) reader.skip(1);
     }
 
-    static GraphSpace space_of(const SignedGraph& of) {
-        const std::vector<Vertex>& vertices = of.graph.vertices;
-        std::vector<Adjacency::Edge> edges = of.graph.edges;
-        // Mostly the vertices are consecutive numbers.
-        const bool is_range =
-            !vertices.empty() && vertices.back() - vertices.front() + 1U == vertices.size();
-        for (auto& [i, j] : edges) {
-            for (std::uint32_t* end : {&i, &j}) {
-                *end = is_range ? *end - vertices.front()
-                                : static_cast<std::uint32_t>(game::place(of.graph, *end));
-            }
-        }
-        GraphSpace space(Adjacency(vertices.size(), edges));
-        for (std::size_t i = 0; i < of.signs.size(); ++i) space.masks()[i] = only(of.signs[i]);
-        return space;
-    }
-
     /// Without the vertices that are deleted, which are no part of the graph any longer.
     static GraphSpace without_deleted(const GraphSpace& space) {
         constexpr std::uint32_t deleted = 0xFFFFFFFFU;
@@ -265,16 +223,20 @@ class GraphPositions final : public Positions {
         return text;
     }
 
-    std::vector<game::Code> parts_of(const SignedGraph& of, const GraphSpace& space,
+    /// The parts of what a move has left of a position, or of the position itself.
+    std::vector<game::Code> parts_of(const game::Code& position, const GraphSpace& space,
                                      bool canonical) const {
-        if (!tree_.wins.empty()) return {packed(after(of, space))};
+        if (!tree_.wins.empty()) return {packed(after(unpacked_graph(position), space))};
         const GraphSpace now = without_deleted(space);
         Steps steps;
         std::vector<game::Code> codes;
         for (const PartCells& part : Links<GraphSpace>(tree_, reach_, now, steps).parts()) {
-            SignedGraph normal = normal_form(now, part, canonical);
+            NumberedGraph normal = normal_form(now, part, canonical);
             GraphSpace alone = space_of(normal);
-            if (has_moves(alone)) codes.push_back(packed(normal));
+            if (!has_moves(alone)) continue;
+            codes.push_back(normal.signs.size() <= NumberedGraph::most
+                                ? packed(normal)
+                                : packed(named(std::move(normal))));
         }
         return codes;
     }
@@ -286,7 +248,8 @@ class GraphPositions final : public Positions {
         return play.moves(0, found) || (!tree_.impartial && play.moves(1, found));
     }
 
-    static SignedGraph normal_form(const GraphSpace& space, const PartCells& part, bool canonical) {
+    static NumberedGraph normal_form(const GraphSpace& space, const PartCells& part,
+                                     bool canonical) {
         std::vector<std::size_t> kept = part.live;
         kept.insert(kept.end(), part.context.begin(), part.context.end());
         sort_unique(kept);
@@ -306,17 +269,16 @@ class GraphPositions final : public Positions {
             }
             number = game::canonical_numbers(near, colours);
         }
-        SignedGraph normal{{}, std::vector<Sign>(kept.size())};
+        NumberedGraph normal{std::vector<Sign>(kept.size()), {}};
         for (std::size_t i = 0; i < kept.size(); ++i) {
-            normal.graph.vertices.push_back(static_cast<Vertex>(i + 1));
             normal.signs[number[i]] = sign_at(space.masks(), kept[i]);
             for (const std::size_t other : space.near(kept[i])) {
                 if (other < kept[i] || place[other] == kept.size()) continue;
                 const auto [low, high] = std::minmax(number[i], number[place[other]]);
-                normal.graph.edges.emplace_back(low + 1, high + 1);
+                normal.edges.emplace_back(low, high);
             }
         }
-        std::ranges::sort(normal.graph.edges);
+        std::ranges::sort(normal.edges);
         return normal;
     }
 
