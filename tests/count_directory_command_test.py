@@ -16,6 +16,8 @@ import tempfile
 import time
 import unittest
 
+from pace import is_sanitized
+
 LASTMOVE = pathlib.Path(sys.argv[1]).resolve()
 SUBJECT = "peg:square5:a1:*"
 SEED = random.randrange(10 ** 9)
@@ -72,6 +74,7 @@ class Numbers(Case):
                 self.assertEqual(numbers(result), wanted)
                 self.assertFalse(self.scratch.exists())
 
+    @unittest.skipIf(is_sanitized(LASTMOVE), "a sanitizer has memory of its own")
     def test_the_memory_limit_is_obeyed(self):
         for limit in (60, 120):
             command = [LASTMOVE, "count", "peg:english", "--json", "--memory-limit", f"{limit}M", "--threads", "2",
@@ -135,6 +138,7 @@ class Stopped(Case):
 class Bitmaps(Case):
     """Positions without plays, in bitmaps on the disk."""
 
+    @unittest.skipIf(is_sanitized(LASTMOVE), "a sanitizer has memory of its own")
     def test_little_memory(self):
         for only in ("positions", "winning"):
             words = [LASTMOVE, "count", "peg:english", "--only", only, "--json"]
