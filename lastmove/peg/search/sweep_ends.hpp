@@ -98,6 +98,7 @@ class SweepEnd {
   private:
     [[nodiscard]] std::vector<Mask<Words>> seen(const std::vector<Mask<Words>>& positions) const {
         std::vector<Mask<Words>> seen;
+        seen.reserve(positions.size());
         for (const Mask<Words>& position : positions) seen.push_back(position ^ flipped_);
         return seen;
     }
@@ -202,6 +203,7 @@ class SweepEnds {
   private:
     static std::vector<Mask<Words>> packed(const std::vector<Position>& positions) {
         std::vector<Mask<Words>> masks;
+        masks.reserve(positions.size());
         for (const Position& position : positions) masks.push_back(to_mask<Words>(position));
         return masks;
     }
