@@ -127,7 +127,9 @@ void run(peg::FamilyKind kind, std::size_t number, std::uint64_t seed, double pa
         for (std::size_t test = 0; test < names.size(); ++test) {
             const double begin = bench::thread_seconds();
             const Limits limits = Limits::within(std::chrono::duration<double>(patience));
-            const auto verdict = ladder.test(names[test], start, goal, limits, silent).verdict();
+            auto verdict = linear::TestVerdict::unknown;
+            until_stopped(
+                [&] { verdict = ladder.test(names[test], start, goal, limits, silent).verdict(); });
             times[test].seconds.push_back(bench::thread_seconds() - begin);
             times[test].refuted += verdict == linear::TestVerdict::fail ? 1U : 0U;
             times[test].unknown += verdict == linear::TestVerdict::unknown ? 1U : 0U;
@@ -178,8 +180,10 @@ void run_symmetric(double patience) {
             goal.insert(hole);
             const double begin = bench::thread_seconds();
             const Limits limits = Limits::within(std::chrono::duration<double>(patience));
-            const auto verdict =
-                ladder.test("flat-rational", start, goal, limits, silent).verdict();
+            auto verdict = linear::TestVerdict::unknown;
+            until_stopped([&] {
+                verdict = ladder.test("flat-rational", start, goal, limits, silent).verdict();
+            });
             const double folded = bench::thread_seconds();
             fmt::print("| {}, {} | {} | {:.3f}{} |", name, board.hole_name(hole), kept,
                        folded - begin, verdict == linear::TestVerdict::fail ? ", refuted" : "");
