@@ -1,5 +1,5 @@
-// A search by sweeps from both ends: the positions within so many sweeps of the start, and those
-// from which so many lead to a goal.
+// A search by sweeps from both ends: the positions that j sweeps reach from the start, and those
+// from which k sweeps reach a goal, for growing j and k.
 #pragma once
 
 #include <optional>
@@ -166,7 +166,8 @@ class SweepEnds {
     SweepEnds(const SweepEnds&) = delete;
     SweepEnds& operator=(const SweepEnds&) = delete;
 
-    /// Every play to a goal has at least so many sweeps; exactly so many once the ends have met.
+    /// A lower bound on the sweeps of a play to a goal; their number in the best one once the ends
+    /// have met.
     [[nodiscard]] std::size_t at_least() const {
         return from_start_.sweeps() + to_goals_.sweeps() + (meeting_ ? 0 : 1);
     }
