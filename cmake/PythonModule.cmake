@@ -15,7 +15,7 @@ lastmove_settings(_lastmove)
 lastmove_little_optimised(_lastmove)
 target_compile_definitions(_lastmove PRIVATE LASTMOVE_VERSION="${PROJECT_VERSION}")
 target_link_libraries(_lastmove PRIVATE lastmove_ask)
-set_target_properties(_lastmove PROPERTIES UNITY_BUILD OFF LIBRARY_OUTPUT_DIRECTORY "${package}")
+set_target_properties(_lastmove PROPERTIES LIBRARY_OUTPUT_DIRECTORY "${package}")
 
 file(GLOB modules CONFIGURE_DEPENDS RELATIVE "${PROJECT_SOURCE_DIR}/python/lastmove"
      "${PROJECT_SOURCE_DIR}/python/lastmove/*.py" "${PROJECT_SOURCE_DIR}/python/lastmove/*.pyi"
