@@ -85,29 +85,47 @@ Definition weight (l : list hole) (m : nat) (p : position) : Z :=
 Lemma weight_of_nonnegative m c : 0 <= weight_of m c.
 Proof. apply F_nonnegative. Qed.
 
-(** Where all three holes of the jump are counted, and m is large enough, no weight is gained. *)
-Lemma step_weight p q : step p q -> exists l, forall l' m, incl l l' -> NoDup l' ->
-  (forall c, In c l' -> (distance c + 2 <= m)%nat) -> weight l' m q <= weight l' m p.
+(** A step, by its three holes. *)
+Definition changes (p q : position) (a b c : hole) : Prop :=
+  p a = true /\ p b = true /\ p c = false /\ q a = false /\ q b = false /\ q c = true /\
+  forall d, d <> a -> d <> b -> d <> c -> q d = p d.
+Definition in_line (a b c : hole) : Prop := exists dx dy,
+  In (dx, dy) [(0, 1); (0, -1); (1, 0); (-1, 0)] /\
+  b = (fst a + dx, snd a + dy) /\ c = (fst a + 2 * dx, snd a + 2 * dy).
+Lemma step_holes p q : step p q -> exists a b c, in_line a b c /\ changes p q a b c.
 Proof.
   intros (x & y & dx & dy & Hd & p1 & p2 & p3 & q1 & q2 & q3 & Hc).
-  set (a := (x, y)) in *. set (b := (x + dx, y + dy)) in *.
-  set (c := (x + 2 * dx, y + 2 * dy)) in *.
-  exists [a; b; c]. intros l m Hi Hn Hm.
-  assert (Ha : In a l) by (apply Hi; simpl; auto).
-  assert (Hb : In b l) by (apply Hi; simpl; auto).
-  assert (Hc' : In c l) by (apply Hi; simpl; auto).
-  assert (Hjump : weight_of m c <= weight_of m b + weight_of m a).
-  { pose proof (Hm c Hc'). pose proof (Hm b Hb). pose proof (Hm a Ha).
-    assert (Hdistance : (distance b <= distance c + 1 /\ distance a <= distance c + 2)%nat).
-    { unfold distance, a, b, c; simpl fst; simpl snd. simpl in Hd.
-      repeat (destruct Hd as [Hd|Hd]; [injection Hd; intros <- <-; lia|]); destruct Hd. }
-    apply F_jump; lia. }
-  assert (Nab : a <> b).
-  { unfold a, b. intros [= E1 E2]. simpl in Hd.
-    repeat (destruct Hd as [Hd|Hd]; [injection Hd; intros; lia|]); destruct Hd. }
-  assert (Nac : a <> c) by congruence. assert (Nbc : b <> c) by congruence. clearbody a b c.
-  assert (Hchange : weight l m p - weight l m q
-                    = weight_of m a + weight_of m b - weight_of m c); [|lia].
+  exists (x, y), (x + dx, y + dy), (x + 2 * dx, y + 2 * dy). split.
+  - exists dx, dy. auto.
+  - repeat split; auto.
+Qed.
+Lemma in_line_distinct a b c : in_line a b c -> a <> b /\ a <> c /\ b <> c.
+Proof.
+  destruct a as [x y]. intros (dx & dy & Hd & -> & ->). cbn [fst snd].
+  assert (Hne : dx <> 0 \/ dy <> 0).
+  { simpl in Hd. repeat (destruct Hd as [Hd|Hd]; [injection Hd; intros; lia|]); destruct Hd. }
+  split; [|split]; intros E; pose proof (f_equal fst E) as E1; pose proof (f_equal snd E) as E2;
+    cbn [fst snd] in E1, E2; lia.
+Qed.
+
+(** Steps to the next hole lead one pace nearer to the goal, or away from it. *)
+Lemma in_line_distance a b c : in_line a b c ->
+  ((distance b = distance c + 1 \/ distance b + 1 = distance c) /\
+   (distance a = distance b + 1 \/ distance a + 1 = distance b))%nat.
+Proof.
+  destruct a as [x y]. intros (dx & dy & Hd & -> & ->). unfold distance. cbn [fst snd].
+  simpl in Hd.
+  repeat (destruct Hd as [Hd|Hd]; [injection Hd; intros <- <-; lia|]); destruct Hd.
+Qed.
+Lemma in_line_incl (a b c : hole) l : incl [a; b; c] l -> In a l /\ In b l /\ In c l.
+Proof. intros H. split; [|split]; apply H; simpl; auto. Qed.
+
+(** What a step changes, where its three holes are counted. *)
+Lemma step_change p q a b c l m : in_line a b c -> changes p q a b c -> incl [a; b; c] l ->
+  NoDup l -> weight l m p - weight l m q = weight_of m a + weight_of m b - weight_of m c.
+Proof.
+  intros Hl (p1 & p2 & p3 & q1 & q2 & q3 & Hc) Hi Hn.
+  apply in_line_distinct in Hl as (Nab & Nac & Nbc). apply in_line_incl in Hi as (Ha & Hb & Hc').
   unfold weight. rewrite <- sum_minus.
   rewrite (sum_ext _ (fun d => (if hole_eqb a d then weight_of m d else 0)
                                + (if hole_eqb b d then weight_of m d else 0)
@@ -120,6 +138,18 @@ Proof.
     destruct (hole_dec c d) as [<-|Mc].
     { rewrite hole_eqb_refl, !hole_eqb_false, p3, q3 by congruence. lia. }
     rewrite !hole_eqb_false, Hc by congruence. lia.
+Qed.
+
+(** Where all three holes of the jump are counted, and m is large enough, no weight is gained. *)
+Lemma step_weight p q : step p q -> exists l, forall l' m, incl l l' -> NoDup l' ->
+  (forall c, In c l' -> (distance c + 2 <= m)%nat) -> weight l' m q <= weight l' m p.
+Proof.
+  intros Hs. apply step_holes in Hs as (a & b & c & Hl & Hs). exists [a; b; c].
+  intros l m Hi Hn Hm. pose proof (step_change p q a b c l m Hl Hs Hi Hn) as Hchange.
+  apply in_line_incl in Hi as (Ha & Hb & Hc). apply Hm in Ha, Hb, Hc.
+  apply in_line_distance in Hl.
+  assert (weight_of m c <= weight_of m a + weight_of m b); [|lia].
+  unfold weight_of. rewrite Z.add_comm. apply F_jump; lia.
 Qed.
 
 Lemma reach_weight p q : reach p q -> exists l, forall l' m, incl l l' -> NoDup l' ->
