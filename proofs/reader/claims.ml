@@ -93,6 +93,7 @@ let write_claim claim =
   | Compare comparison -> Object [ ("compare", Text (Forms_puzzle.name_of Forms_puzzle.comparisons comparison)) ]
   | Saltus (period, preperiod, saltus) ->
     Object [ ("period", number period); ("preperiod", number preperiod); ("saltus", number saltus) ]
+  | MisereNim fickle -> Object [ ("misere_nim", Object [ ("fickle", List (List.map number fickle)) ]) ]
   | MisereMonoid order -> Object [ ("monoid", number order) ]
   | MisereGroup (heaps, orders) -> Monoid_puzzle.write_group heaps orders
   | TextClaim said -> Text_puzzle.write_claim said
@@ -183,6 +184,7 @@ let coq_claim claim =
   | FewestMen men -> Coq.apply "FewestMen" [ Coq.n men ]
   | Compare comparison -> Coq.apply "Compare" [ Forms_puzzle.coq_comparison comparison ]
   | Saltus (period, preperiod, saltus) -> Coq.apply "Saltus" [ Coq.n period; Coq.n preperiod; Coq.n saltus ]
+  | MisereNim fickle -> Coq.apply "MisereNim" [ Coq.list Coq.n fickle ]
   | MisereMonoid order -> Coq.apply "MisereMonoid" [ Coq.n order ]
   | MisereGroup (heaps, orders) -> Monoid_puzzle.coq_group heaps orders
   | Period (period, preperiod) -> Coq.apply "Period" [ Coq.n period; Coq.n preperiod ]

@@ -114,8 +114,26 @@ let quotient_words order p_positions games =
   Printf.sprintf "The mis\195\168re quotient of the sums of %s has %s elements, %s of them in the P-portion." games
     (Numbers.digits_of_n order) (Numbers.digits_of_n p_positions)
 
+(* Sizes of fickle heaps, in ascending order. *)
+let misere_nim value =
+  let field = fields "misere_nim" [ "fickle" ] value in
+  let sizes = List.map (number "fickle") (items "fickle" (field "fickle")) in
+  let rec ascending sizes =
+    match sizes with a :: (b :: _ as rest) -> Checker.BinNat.N.compare a b = Checker.Datatypes.Lt && ascending rest | _ -> true
+  in
+  if not (ascending sizes) then reject "fickle: expected sizes in ascending order";
+  Checker.Claims.MisereNim sizes
+
+let misere_nim_words fickle code =
+  let digits = List.map Numbers.digits_of_n fickle in
+  Printf.sprintf
+    "In mis\195\168re play a sum of heaps under the code %s is lost by the player to move, if all have sizes in {%s}, exactly \
+     if the exclusive or of their nimbers is 1; any other sum of heaps, exactly if it is 0."
+    code (String.concat ", " digits)
+
 let claim value =
   match value with
+  | Json.Object [ ("misere_nim", claim) ] -> misere_nim claim
   | Json.Object [ ("misere_quotient", claim) ] -> quotient claim
   | Object _ when has "period" value ->
     let field = fields "claim" [ "period"; "preperiod"; "saltus" ] value in
@@ -145,6 +163,7 @@ let words game claim =
       | First most -> Printf.sprintf "heaps of at most %d tokens" (Numbers.int_of_nat most)
     in
     quotient_words order p_positions (Printf.sprintf "%s under the code %s" heaps (line game))
+  | MisereNim fickle -> misere_nim_words fickle (line game)
   | _ -> Words.unknown
 
 let coq_code { listed; repeated } =

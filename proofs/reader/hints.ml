@@ -19,6 +19,7 @@ let read { Claims.puzzle; claim; evidence; about } =
   | HeapsPuzzle game, Period (period, preperiod), "nim-values" -> Heaps_hints.values game period preperiod false evidence
   | HeapsPuzzle game, Saltus (period, preperiod, _), "nim-values" ->
     Heaps_hints.values game period preperiod true evidence
+  | HeapsPuzzle _, MisereNim fickle, "tame" -> Heaps_hints.tame fickle evidence
   | FormsPuzzle (universe, forms, g, h), Compare _, "misere-order" ->
     Forms_hints.order { universe; forms; g; h } evidence
   | TilingPuzzle region, Possible, "play" ->

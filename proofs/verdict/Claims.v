@@ -2,7 +2,8 @@
     With the pages of rules that it refers to, this page is all that need be read to know what has
     been proved. *)
 Require Import List NArith ZArith.
-From Lastmove Require Rules.Grid Rules.Peg Rules.Army Rules.Tiling Rules.Heaps Rules.Play Rules.Sum
+From Lastmove Require Rules.Grid Rules.Peg Rules.Army Rules.Tiling Rules.Heaps Rules.MisereNim
+  Rules.Play Rules.Sum
   Rules.Quotient Rules.Players Rules.Partizan
   Rules.Strips Rules.Packing Rules.Replacement Rules.Monoid Rules.TextSyntax Rules.Text Rules.Forms.
 From Coq Require String.
@@ -44,6 +45,7 @@ Inductive claim :=
 (** With the saltus 0, and with others: *)
 | Period (period preperiod : N)
 | Saltus (period preperiod saltus : N)
+| MisereNim (fickle : list N)                             (* {"misere_nim": ...} *)
 | MisereMonoid (order : N)                              (* {"monoid": ...} *)
 | MisereGroup (heaps : Rules.Quotient.generators) (orders : list Z)     (* {"integers": ...} *)
 | MisereQuotient (generators : Rules.Quotient.generators) (order p_positions : N).
@@ -71,6 +73,8 @@ Definition holds (about : puzzle) (said : claim) : Prop :=
       Rules.Heaps.has_saltus game (N.to_nat period) (N.to_nat preperiod) saltus
   | HeapsPuzzle (Rules.Heaps.Game code nil), MisereQuotient generators order p_positions =>
       Rules.Quotient.heaps_quotient code generators (N.to_nat order) (N.to_nat p_positions)
+  | HeapsPuzzle (Rules.Heaps.Game code nil), MisereNim fickle =>
+      Rules.MisereNim.misere_nim code fickle
   | FollowersPuzzle games, MisereQuotient generators order p_positions =>
       Rules.Quotient.followers_quotient games generators (N.to_nat order) (N.to_nat p_positions)
   | SumPuzzle rule position, PreviousPlayerWins => Rules.Sum.outcome_P rule position

@@ -11,7 +11,7 @@ From Lastmove Require Check.Strategy Check.Sum Check.SumMoves Check.SumWorths Ch
   Check.QuotientsHint Check.Partizan Check.Monoids Check.TextStrategy.
 From Lastmove Require Check.Strips Check.StripsInvariant Check.Packing Check.Replacement
   Check.ReplacementPattern Check.ReplacementRemainder Check.ReplacementBeyond Check.Forms
-  Check.ArmyMen Check.HeapsAutomata Check.Integers.
+  Check.ArmyMen Check.HeapsAutomata Check.Integers Check.Tame.
 
 (** Hints. Nothing is proved of them, and who makes them need not be trusted. *)
 Inductive evidence :=
@@ -101,6 +101,11 @@ Definition heaps_verdict (game : Rules.Heaps.game) (said : claim) (hint : eviden
           Check.Quotients.check_heaps_quotient code generators order p_positions quotient
       | _ => false
       end
+  | MisereNim fickle, NoEvidence =>
+      match game with
+      | Rules.Heaps.Game code nil => Check.Tame.check_misere_nim code fickle
+      | _ => false
+      end
   | _, _ => false
   end.
 Lemma heaps_sound game said hint :
@@ -108,7 +113,8 @@ Lemma heaps_sound game said hint :
 Proof.
   destruct game as [code [|]], said, hint; try discriminate; cbn [heaps_verdict holds];
     try apply Check.Heaps.check_period_sound; try apply Check.HeapsAutomata.check_saltus_sound.
-  apply Check.Quotients.check_heaps_quotient_sound.
+  - apply Check.Tame.check_misere_nim_sound.
+  - apply Check.Quotients.check_heaps_quotient_sound.
 Qed.
 
 Definition sum_verdict (rule : Rules.Play.play) (position : list Rules.Sum.part) (said : claim)

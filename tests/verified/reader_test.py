@@ -31,6 +31,11 @@ TAPE = ('{"format":1,"puzzle":{"game":"replacement","set":[[-1,1],[0,1]],"start"
 WALK = ('{"format":1,"puzzle":{"game":"partizan-sum","position":"elephants:x.o","play":"normal","forms":[]},'
         '"claim":{"outcome":"P"},"evidence":{"kind":"strategies","left":{"replies":""},"right":{"replies":""}}}')
 
+TAME = ('{"format":1,"puzzle":{"game":"heaps","code":"4.03"},"claim":{"misere_nim":{"fickle":[1,2]}},'
+        '"evidence":{"kind":"tame"}}')
+ARMY = ('{"format":1,"puzzle":{"game":"army","level":1},"claim":{"fewest_men":2},"evidence":{"kind":"army",'
+        '"men":[[0,0],[0,-1]],"jumps":[[[0,-1],[0,1]]],"bound":{"kind":"golden","exhausted":0}}}')
+
 # (a certificate, what is replaced in it, by what, the verdict)
 CASES = [
     (PEG, "", "", "accepted"),
@@ -189,6 +194,38 @@ CASES = [
     (WALK, '"replies":""', '"replies":"A"', "rejected"),
     (WALK, '"replies":""', '"replies":"-"', "rejected"),
     (WALK, '"replies":""', '"replies":"g"', "rejected"),
+    # Heaps that play like misère Nim
+    (TAME, "", "", "accepted"),
+    (TAME, '"4.03"', '"4.[3]"', "rejected"),
+    (TAME, '"code":"4.03"},"claim":{"misere_nim":{"fickle":[1,2]}}',
+     '"code":"4.[3]"},"claim":{"misere_nim":{"fickle":[1]}}', "accepted"),
+    (TAME, '"code":"4.03"},"claim":{"misere_nim":{"fickle":[1,2]}}',
+     '"code":"0.3[37f]"},"claim":{"misere_nim":{"fickle":[1]}}', "accepted"),
+    (TAME, '"4.03"', '"4!.03"', "rejected"),
+    (TAME, '"4.03"', '"0.77"', "rejected"),
+    (TAME, '"4.03"', '"0.03"', "rejected"),
+    (TAME, "[1,2]", "[]", "rejected"),
+    (TAME, "[1,2]", "[1]", "rejected"),
+    (TAME, "[1,2]", "[2]", "rejected"),
+    (TAME, "[1,2]", "[0,1,2]", "rejected"),
+    (TAME, "[1,2]", "[1,2,3]", "rejected"),
+    (TAME, "[1,2]", "[1,2,99]", "rejected"),
+    (TAME, "[1,2]", "[2,1]", "rejected"),
+    (TAME, "[1,2]", "[1,1,2]", "rejected"),
+    (TAME, "[1,2]", "[1,2.0]", "rejected"),
+    (TAME, "[1,2]", "[1,-2]", "rejected"),
+    (TAME, "[1,2]", "[1,2,9223372036854775808]", "rejected"),
+    (TAME, "[1,2]", "[1,2,101]", "gave up"),
+    (TAME, '{"fickle":[1,2]}', '{"fickle":[1,2],"firm":[3]}', "rejected"),
+    (TAME, '{"kind":"tame"}', '{"kind":"tame","fickle":[1,2]}', "rejected"),
+    (TAME, '"code":"4.03"', '"code":"4.03","beside":[[1,"0.7"]]', "rejected"),
+    # The army
+    (ARMY, "", "", "accepted"),
+    (ARMY, '"level":1', '"level":4', "rejected"),
+    (ARMY, '"level":1', '"level":5', "rejected"),
+    (ARMY, '"level":1', '"level":9223372036854775807', "rejected"),
+    (ARMY, '"fewest_men":2', '"fewest_men":3', "rejected"),
+    (ARMY, '[[0,0],[0,-1]]', '[[0,0],[0,0]]', "rejected"),
 ]
 
 
