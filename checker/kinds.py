@@ -15,6 +15,7 @@ import pairs
 import propagations
 import shape
 import strategies
+import tame
 import tape_shape
 import thermographs
 from shape import Maybe
@@ -90,6 +91,7 @@ EVIDENCE = {
         "images": shape.elements,
         "period": Maybe(shape.image_period),
     },
+    "tame": {},
     "mirror": shape.MIRROR,
     "nim-values": {
         "values": shape.integer,
@@ -255,6 +257,7 @@ CLAIMS = (
     lengths.is_shaped,
     closures.claim_shape,
     heap_values.claim_shape,
+    tame.claim_shape,
     thermographs.claim_shape,
     bounds_claim,
     fewest_or_outcome,

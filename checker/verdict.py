@@ -31,6 +31,7 @@ import strategy
 import stream_turns
 import streams
 import strips
+import tame
 import tapes
 import thermographs
 import tilings
@@ -143,6 +144,10 @@ def check_family(puzzle, claim, evidence, room):
     if isinstance(claim, dict) and "period" in claim and puzzle["game"] == "heaps":
         need(evidence, "nim-values")
         periods.check(puzzle, claim, evidence, room)
+        return
+    if isinstance(claim, dict) and "misere_nim" in claim and puzzle["game"] == "heaps":
+        need(evidence, "tame")
+        tame.check(puzzle, claim, room)
         return
     if not isinstance(claim, dict) or "misere_quotient" not in claim:
         raise Rejected("the claim is not about a family of games")

@@ -53,6 +53,7 @@
 #include "lastmove/answer/evidence/strategies.hpp"
 #include "lastmove/answer/evidence/strategy.hpp"
 #include "lastmove/answer/evidence/strength.hpp"
+#include "lastmove/answer/evidence/tame.hpp"
 #include "lastmove/answer/evidence/thermograph.hpp"
 #include "lastmove/answer/evidence/unit_propagation.hpp"
 #include "lastmove/answer/evidence/unreachable.hpp"
@@ -62,14 +63,13 @@
 namespace lastmove {
 
 /// The kinds of evidence.
-using AnyWitness =
-    std::variant<Play, ParityWitness, LatticeWitness, PagodaWitness, IntegerTree, Emptiness,
-                 Exhausted, FewestSweeps, ArmyPlay, GoldenPagoda, Cases, Strategy, QuotientTable,
-                 Mirror, NimValues, HeapValues, Rectangles, StripInvariant, ExhaustedCover,
-                 PackedDisks, AlgebraicDisks, WideDisks, DiskAreas, DivisionRemainder, EmptyClass,
-                 UnreachableSquare, FewestMoves, Pattern, Blocks, Colouring, Recount, GroupImages,
-                 MonoidTable, OrderEvidence, PairWitness, JumpBounds, Strategies, NimberProof,
-                 MoveBook, ClosureEvidence, NegativeForm, UnitPropagation, Composed>;
+using AnyWitness = std::variant<
+    Play, ParityWitness, LatticeWitness, PagodaWitness, IntegerTree, Emptiness, Exhausted,
+    FewestSweeps, ArmyPlay, GoldenPagoda, Cases, Strategy, QuotientTable, Tameness, Mirror,
+    NimValues, HeapValues, Rectangles, StripInvariant, ExhaustedCover, PackedDisks, AlgebraicDisks,
+    WideDisks, DiskAreas, DivisionRemainder, EmptyClass, UnreachableSquare, FewestMoves, Pattern,
+    Blocks, Colouring, Recount, GroupImages, MonoidTable, OrderEvidence, PairWitness, JumpBounds,
+    Strategies, NimberProof, MoveBook, ClosureEvidence, NegativeForm, UnitPropagation, Composed>;
 
 /// The evidence for an answer: one of the kinds of evidence. Its special members are compiled only
 /// once, since there are too many alternatives to do so in every file.

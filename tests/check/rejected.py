@@ -4,6 +4,7 @@ import rejected_bounds
 import rejected_closures
 import rejected_growing
 import rejected_lengths
+import rejected_misere
 import rejected_nimbers
 import rejected_orders
 import rejected_packings
@@ -266,6 +267,7 @@ CERTIFICATES = {
     **rejected_growing.CERTIFICATES,
     **rejected_nimbers.CERTIFICATES,
     **rejected_lengths.CERTIFICATES,
+    **rejected_misere.CERTIFICATES,
     **rejected_torsion.CERTIFICATES,
     "too few values to prove a period": value_period(4, 0, 1, 11),
     "values that grow otherwise": value_period(4, 0, 2, 40),

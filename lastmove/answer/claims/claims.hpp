@@ -168,6 +168,19 @@ struct QuotientClaim {
     }
 };
 
+/// All sums of heaps play like misère Nim: a sum of heaps of these sizes only, ascending from 1, is
+/// a P-position if the exclusive or of the nimbers is 1, any other if it is 0.
+struct MisereNimClaim {
+    std::vector<std::int64_t> fickle;
+
+    static constexpr const char* name = "misere_nim";
+    static constexpr bool is_nested = true;
+    template <class Self>
+    static constexpr auto keys() {
+        return std::tuple{key("fickle", &Self::fickle)};
+    }
+};
+
 /// G(n + period) = G(n) + saltus for all n >= preperiod, both of them least.
 struct PeriodClaim {
     std::int64_t period = 0;

@@ -180,6 +180,12 @@ struct ClaimInWords {
         if (claim.saltus != 0) text += fmt::format(", with saltus {}", claim.saltus);
         return text;
     }
+    std::string operator()(const MisereNimClaim& claim) const {
+        return fmt::format("plays like misere Nim, where heaps of {} are fickle",
+                           claim.fickle.size() > most_in_words
+                               ? counted(claim.fickle.size(), "size")
+                               : fmt::format("{}", fmt::join(claim.fickle, ", ")));
+    }
     std::string operator()(const QuotientClaim& claim) const {
         std::string text = fmt::format("has a misere quotient of order {}, with {}", claim.order,
                                        counted(count(claim.p_positions), "P-position"));

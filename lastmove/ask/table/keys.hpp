@@ -60,8 +60,9 @@ inline constexpr std::array common_keys{
         "{period:count,preperiod:count,last_exception:count|null,saltus:integer}|'unknown'",
         "the period"},
     Key{"answer", "quotient",
-        "{order:count,p_positions:count}|{group:text}|{order_at_least:count}|'unknown'",
-        "the size of the quotient"},
+        "{order:count,p_positions:count}|{fickle:[count]}|{group:text}|{order_at_least:count}|"
+        "'unknown'",
+        "the size of the quotient, or the fickle heaps where all play like misere Nim"},
 
     // Puzzles.
     Key{"title", "show", "text", "the title of the puzzle"},
@@ -179,7 +180,7 @@ inline constexpr std::array common_keys{
     Key{"positions", "sequence", "[count]", "the n of the P-positions"},
     Key{"up_to", "sequence", "count", "if a limit was reached, the last n reported"},
     Key{"values", "period", "count", "the number of nimbers, or of values, that prove it"},
-    Key{"code", "period", "text",
+    Key{"code", "period quotient", "text",
         "the code of the octal game to which the family is equivalent, or Left's and Right's"},
     Key{"beside", "period", "[[integer|text]]",
         "a nim heap, and the code of the moves that leave it as well"},
@@ -189,7 +190,7 @@ inline constexpr std::array common_keys{
         "a period that is observed but not proved"},
     Key{"status", "quotient", "'proved'|'lower-bound'",
         "whether the quotient is proved or a lower bound"},
-    Key{"tame", "quotient", "flag", "whether it is a quotient of Nim"},
+    Key{"tame", "quotient", "flag", "whether it is a quotient of Nim, or of part of it"},
     Key{"presentation", "quotient", "text", "generators and relations"},
     Key{"p_portion", "quotient", "[text]", "the P-portion"},
     Key{"images", "quotient", "[text|integer|null]", "the images of the heaps"},
