@@ -44,12 +44,12 @@ std::string solved_text(std::int64_t level, const ArmyPlay& play) {
     if (!play.jumps.empty()) {
         text += fmt::format("{}:\n{}", counted(play.jumps.size(), "jump"), wrap(jump_texts(play)));
     }
-    if (play.exhausted > 0) {
+    if (play.bound.exhausted > 0) {
         text += fmt::format(
             "Fewer men weigh at most as much as the scout at its "
             "goal; {} of equal weight {}\n"
             "searched exhaustively, and none reaches the goal.\n",
-            counted(play.exhausted, "set"), play.exhausted == 1 ? "was" : "were");
+            counted(play.bound.exhausted, "set"), play.bound.exhausted == 1 ? "was" : "were");
     } else {
         text += "Fewer men weigh less than the scout at its goal, and no jump raises the weight.\n";
     }

@@ -94,7 +94,7 @@ std::variant<ArmyPlay, GoldenPagoda> army(std::int64_t level, const Limits& limi
     auto play = search.backwards(men);
     // Below level 5 the numbers of men that the weights leave suffice (beasley1992).
     if (!play) throw std::logic_error("an army that its weight does not exclude");
-    play->exhausted = exhausted;
+    play->bound.exhausted = exhausted;
     return *std::move(play);
 }
 

@@ -11,7 +11,7 @@ namespace lastmove::peg {
 /// The men of a play before the first jump; the scout is marked as the moving peg.
 ///
 /// ```
-/// const ArmyPlay play{{{0, 0}, {0, -1}}, {{{{0, -1}, {0, 1}}}}, 0};
+/// const ArmyPlay play{{{0, 0}, {0, -1}}, {{{{0, -1}, {0, 1}}}}, {}};
 /// EXPECT_EQ(peg::draw_army(1, play).frames.at(0).caption, "2 men");
 /// ```
 Picture draw_army(std::int64_t level, const ArmyPlay& play);
@@ -19,7 +19,7 @@ Picture draw_army(std::int64_t level, const ArmyPlay& play);
 /// The play as a film strip; consecutive jumps of one man are one frame.
 ///
 /// ```
-/// const ArmyPlay play{{{0, 0}, {0, -1}}, {{{{0, -1}, {0, 1}}}}, 0};
+/// const ArmyPlay play{{{0, 0}, {0, -1}}, {{{{0, -1}, {0, 1}}}}, {}};
 /// const Picture strip = peg::draw_army_play(1, play);
 /// EXPECT_EQ(strip.frames.at(0).caption, "1. (0,-1)-(0,1)");
 /// EXPECT_EQ(strip.frames.at(1).caption, "end");
