@@ -130,7 +130,7 @@ def fewest_men(puzzle, claim, evidence, room):
     if bound["kind"] == "weights":
         proved = army_trees.least_men(level, RULES[rule], bound["tree"], room)
         if proved < least:
-            raise Rejected(f"the weights show only that {proved} men are needed")
+            raise Rejected(f"the weights show only that the number of men is at least {proved}")
     elif rule != "jump":
         raise Rejected("the golden weights bound the number of men only for jumps along rows and columns")
     elif least != most:

@@ -105,7 +105,7 @@ def army_row(value, name):
         fail(name, "a row [x, y, [weights]]")
     coordinate(value[0], name)
     coordinate(value[1], name)
-    items(value[2], name, lambda weight, weight_name: integer(weight, weight_name, 0, 10**12))
+    items(value[2], "weights", lambda weight, weight_name: integer(weight, weight_name, 0, 10**12))
 
 
 def army_tree(value, name):

@@ -238,10 +238,8 @@ std::string verify_army(const ArmyPuzzle& puzzle, const FewestMenClaim& claim,
     if (const auto& tree = evidence.bound.tree) {
         const std::int64_t proved = least_men(puzzle.level, directions(puzzle.rule), *tree, budget);
         if (proved < least) {
-            throw Rejection(fmt::format(
-                "the weights show only that {} {} needed",
-                counted(static_cast<std::size_t>(std::max<std::int64_t>(0, proved)), "man"),
-                proved == 1 ? "is" : "are"));
+            throw Rejection(
+                fmt::format("the weights show only that the number of men is at least {}", proved));
         }
         return fmt::format("{}; weights show in {} that fewer {} not", men_reach(claim.men),
                            counted(leaves(*tree), "case"),

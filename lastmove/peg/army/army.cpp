@@ -47,10 +47,6 @@ std::uint64_t least_men_by_weight(std::int64_t level) {
     return men;
 }
 
-Golden half_plane_weight(std::int64_t level) {
-    return sigma_power(level - 5);
-}
-
 std::vector<std::vector<Hole>> heaviest_sets(std::uint64_t men) {
     std::vector<Hole> inner;
     int distance = 0;

@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "lastmove/base/governor.hpp"
+#include "lastmove/peg/army/army.hpp"
 #include "lastmove/peg/army/ordering.hpp"
 #include "lastmove/peg/army/program.hpp"
 #include "lastmove/peg/army/weighing.hpp"
@@ -57,7 +58,12 @@ class ArmyBranching {
             });
             const std::size_t node = *next;
             if (play_ && nodes_[node].shown >= men()) break;  // and so the others
-            if (visited % nodes_between_dives == 0) dive(nodes_[node].path);
+            // Where the bound has risen it may have become that of a play.
+            if (visited % nodes_between_dives == 0 || nodes_[node].shown > dived_at_) {
+                dived_at_ = nodes_[node].shown;
+                for (const bool by_fraction : {false, true}) dive(nodes_[node].path, by_fraction);
+                if (play_ && nodes_[node].shown >= men()) break;
+            }
             visit(node);
             if (needs_more_room_) return false;
             open_.erase(std::ranges::find(open_, node));
@@ -108,9 +114,10 @@ class ArmyBranching {
         program_.bound(column, bounds_.least[column], bounds_.most[column]);
     }
 
-    /// Looks for a play by rounding: the jump that leads nearest to the goal of those with a
-    /// fractional count is played once more than that, or if that needs more men, not so often.
-    void dive(std::vector<ArmyBranch> path) {
+    /// Looks for a play by rounding: of the jumps with a fractional count the one that leads to the
+    /// heaviest hole, or the one that is nearest to a whole number above, is played that often; or
+    /// if that needs more men, less often.
+    void dive(std::vector<ArmyBranch> path, bool by_fraction) {
         set(path, true);
         auto solved = program_.solve(limits_);
         while (solved && solved->men < ArmyProgram::missing / 2 &&
@@ -121,7 +128,14 @@ class ArmyBranching {
             }
             const auto candidates = fractional(*solved);
             if (candidates.empty()) break;
-            const std::size_t column = candidates.front().second;
+            const auto above = [&](const auto& candidate) {
+                const double count = solved->counts[candidate.second];
+                return std::ceil(count) - count;
+            };
+            const std::size_t column =
+                (by_fraction ? *std::ranges::min_element(candidates, {}, above)
+                             : candidates.front())
+                    .second;
             ArmyBranch branch{column, static_cast<std::int64_t>(std::floor(solved->counts[column])),
                               true};
             const auto before = std::pair(bounds_.least[column], bounds_.most[column]);
@@ -283,6 +297,7 @@ class ArmyBranching {
     std::vector<std::size_t> open_;
     std::optional<ArmyPlay> play_;
     std::int64_t least_ = 0;
+    std::int64_t dived_at_ = -1;
     bool needs_more_room_ = false;
 };
 
@@ -295,6 +310,20 @@ int marginal_distance(ArmyRule rule, int level) {
             weight + Golden{Rational(holes_at(rule, level, distance)), 0} * sigma_power(distance);
         if (weight >= Golden{1, 0}) return distance;
     }
+}
+
+std::variant<FewestMen, GoldenPagoda> army_by_rule(ArmyRule rule, std::int64_t level,
+                                                   const Limits& limits, Progress& progress) {
+    if (rule == ArmyRule::jump || level < 0 || level > highest_army_level) {
+        auto answer = army(level, limits, progress);
+        if (const auto* pagoda = std::get_if<GoldenPagoda>(&answer)) return *pagoda;
+        auto& play = std::get<ArmyPlay>(answer);
+        const auto men = static_cast<std::int64_t>(play.men.size());
+        return FewestMen{men, std::move(play), std::nullopt, std::nullopt};
+    }
+    const Golden all = half_plane_weight(level, rule);
+    if (all <= Golden{1, 0}) return GoldenPagoda{all.a, all.b};
+    return fewest_men(rule, static_cast<int>(level), limits, progress);
 }
 
 FewestMen fewest_men(ArmyRule rule, int level, const Limits& limits, Progress& progress,

@@ -4,8 +4,10 @@
 
 #include <cstdint>
 #include <optional>
+#include <variant>
 
 #include "lastmove/answer/evidence/army.hpp"
+#include "lastmove/answer/evidence/golden.hpp"
 #include "lastmove/base/limits.hpp"
 #include "lastmove/base/progress.hpp"
 #include "lastmove/peg/army/lattice.hpp"
@@ -40,6 +42,19 @@ struct FewestMen {
 /// ```
 FewestMen fewest_men(ArmyRule rule, int level, const Limits& limits, Progress& progress,
                      std::size_t most_nodes = 1000);
+
+/// The fewest men that send a scout `level` paces into the desert by jumps of this rule, or what is
+/// known of them at a limit; or the golden pagoda that says that no number of men can do it. For
+/// jumps along rows and columns as army() says. Throws InputError for levels below 0 or beyond
+/// highest_army_level, Stopped only under the rule `jump`.
+///
+/// ```
+/// Progress silent;
+/// const auto nine = peg::army_by_rule(ArmyRule::jump_diagonal, 9, Limits{}, silent);
+/// EXPECT_TRUE(std::holds_alternative<GoldenPagoda>(nine));
+/// ```
+std::variant<FewestMen, GoldenPagoda> army_by_rule(ArmyRule rule, std::int64_t level,
+                                                   const Limits& limits, Progress& progress);
 
 /// The distance from the goal of the lightest of the heaviest men of whom enough to weigh 1 are
 /// taken: weights need to be chosen up to there, about.

@@ -30,7 +30,6 @@ int army_distance(ArmyRule rule, Hole a, Hole b) {
 
 std::int64_t holes_at(ArmyRule rule, std::int64_t level, std::int64_t distance) {
     if (distance < level) return 0;
-    if (distance == 0) return 1;
     const std::int64_t sides = rule == ArmyRule::jump ? 2 : rule == ArmyRule::hexagonal ? 3 : 4;
     return sides * distance - 2 * level + 1;
 }

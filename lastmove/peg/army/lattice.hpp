@@ -36,7 +36,7 @@ int army_distance(ArmyRule rule, Hole a, Hole b);
 
 /// The number of holes behind the edge that are `distance` steps from the goal: 2d − 2·level + 1
 /// for jumps along rows and columns, 4d − 2·level + 1 with diagonals, 3d − 2·level + 1 on the
-/// hexagonal lattice (1 for d = 0); 0 if the distance d is less than the level.
+/// hexagonal lattice; 0 if the distance d is less than the level.
 ///
 /// ```
 /// EXPECT_EQ(peg::holes_at(ArmyRule::jump_diagonal, 8, 9), 21);

@@ -183,7 +183,7 @@ TEST(Army, RefusesLevelsOutOfRange) {
 
 TEST(ArmyDrawing, ShowsTheDesertTheMenAndTheGoal) {
     const ArmyPlay play{{{0, 0}, {0, -1}}, {{{{0, -1}, {0, 1}}}}, {}};
-    EXPECT_EQ(to_text(draw_army(1, play)),
+    EXPECT_EQ(to_text(draw_army({1}, play)),
               "   -3 -2 -1  0  1  2  3\n"
               " 1  .  .  .  G  .  .  .\n"
               "  ---------------------\n"
@@ -196,8 +196,10 @@ TEST(ArmyDrawing, ShowsTheDesertTheMenAndTheGoal) {
 TEST(ArmyDrawing, PicturesAreWhole) {
     const ArmyPlay play = play_at(3);
     for (const Picture& picture :
-         {draw_army(3, play), draw_army_play(3, play), draw_army_weights(0), draw_army_weights(5),
-          draw_army_weights(10'000)}) {
+         {draw_army({3}, play), draw_army_play({3}, play), draw_army_weights({0}),
+          draw_army_weights({5}), draw_army_weights({10'000}),
+          draw_army_weights({8, ArmyRule::hexagonal}),
+          draw_army_weights({9, ArmyRule::jump_diagonal})}) {
         EXPECT_NE(svg_facts(to_svg(picture, "army")), "");
         EXPECT_TRUE(is_balanced(to_tikz(picture, "army")));
         EXPECT_EQ(to_text(picture).find('?'), std::string::npos);
