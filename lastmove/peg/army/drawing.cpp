@@ -32,7 +32,7 @@ struct Window {
 Point place(const ArmyPuzzle& army, Hole hole) {
     const auto beyond = static_cast<double>(army.level - hole[1]);
     const double shift = army.rule == ArmyRule::hexagonal ? beyond / 2 : 0;
-    return {hole[0] + shift, -hole[1]};
+    return {hole[0] + shift, -static_cast<double>(hole[1])};
 }
 
 /// The first and the last column of a row of the window.
