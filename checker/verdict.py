@@ -132,10 +132,10 @@ def check_peg(puzzle, claim, evidence, room):
 def check_army(puzzle, claim, evidence, room):
     if claim == "no":
         need(evidence, "golden")
-        army.golden(puzzle["level"], evidence, room)
+        army.golden(puzzle, evidence, room)
     elif claim != "yes" and "fewest_men" in claim:
         need(evidence, "army")
-        army.fewest_men(puzzle["level"], claim["fewest_men"], evidence, room)
+        army.fewest_men(puzzle, claim["fewest_men"], evidence, room)
     else:
         raise Rejected("the claim is not about an army")
 

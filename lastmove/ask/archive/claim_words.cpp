@@ -61,7 +61,10 @@ struct PuzzleInWords {
                                                 : counted(puzzle.goals.size(), "goal"));
     }
     std::string operator()(const ArmyPuzzle& puzzle) const {
-        return fmt::format("the solitaire army of level {}", puzzle.level);
+        return fmt::format("the solitaire army of level {}{}", puzzle.level,
+                           puzzle.rule == ArmyRule::jump        ? ""
+                           : puzzle.rule == ArmyRule::hexagonal ? " on the hexagonal lattice"
+                                                                : " with diagonal jumps");
     }
     std::string operator()(const GamePuzzle& puzzle) const { return puzzle.position; }
     std::string operator()(const PartizanSum& puzzle) const { return puzzle.position; }
@@ -141,6 +144,10 @@ struct ClaimInWords {
     std::string operator()(const Yes& /*claim*/) const { return std::string(can); }
     std::string operator()(const No& /*claim*/) const { return std::string(cannot); }
     std::string operator()(const FewestMenClaim& claim) const {
+        if (claim.least) {
+            return fmt::format("needs at least {}, and {} suffice",
+                               counted(count(*claim.least), "man", "men"), claim.men);
+        }
         return fmt::format("needs {}, and not fewer", counted(count(claim.men), "man", "men"));
     }
     std::string operator()(const FewestMovesClaim& claim) const {

@@ -108,6 +108,7 @@ inline constexpr std::array common_keys{
     Key{"at_least", "solve construct", "count|text", "a lower bound for every solution"},
     Key{"minimal", "solve construct", "flag", "whether the solution is proved minimal"},
     Key{"minimal_strength", "solve construct", "text", "how this is known"},
+    Key{"men", "solve", "count", "the number of men of the play, whether or not that is the least"},
     Key{"fewest_men", "solve", "count", "the least number of men"},
     Key{"bijection", "solve construct", "text", "the bijection of trees, in Haskell"},
     Key{"tilings", "solve", "digits", "the number of tilings"},

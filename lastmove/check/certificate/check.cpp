@@ -166,17 +166,15 @@ struct ByPuzzle {
     }
 
     std::string operator()(const ArmyPuzzle& puzzle) const {
-        return std::visit(Overloaded{
-                              [&](const No&) {
-                                  return verify_golden(puzzle.level, evidence<GoldenPagoda>("no"));
-                              },
-                              [&](const FewestMenClaim& claim) {
-                                  return verify_army(puzzle.level, claim.men,
-                                                     evidence<ArmyPlay>("fewest_men"), budget);
-                              },
-                              NotOf{"an army"},
-                          },
-                          certificate.claim);
+        return std::visit(
+            Overloaded{
+                [&](const No&) { return verify_golden(puzzle, evidence<GoldenPagoda>("no")); },
+                [&](const FewestMenClaim& claim) {
+                    return verify_army(puzzle, claim, evidence<ArmyPlay>("fewest_men"), budget);
+                },
+                NotOf{"an army"},
+            },
+            certificate.claim);
     }
 
     std::string operator()(const GamePuzzle& puzzle) const {
