@@ -110,6 +110,7 @@ EVIDENCE = {
     },
     "wide-disks": {"disks": list_of(shape.integer)},
     "disk-areas": {},
+    "disk-distances": {"steps": list_of(shape.distance_step)},
     "remainder": tape_shape.REMAINDER,
     "empty-class": tape_shape.EMPTY_CLASS,
     "unreachable": {"square": tape_shape.square_of_moves},

@@ -250,6 +250,17 @@ def algebraic_centre(value, name):
         fail(name, "a centre [x, y]")
 
 
+def distance_step(value, name):
+    """A case over the distance of a disk's centre, or the disks that end one."""
+    if isinstance(value, dict) and "disks" in value:
+        keys(value, name, {"disks"})
+        items(value["disks"], "disks", integer)
+        return
+    keys(value, name, {"disk", "below"})
+    integer(value["disk"], "disk")
+    text(value["below"], "below")
+
+
 def rules(value, name):
     """Texts of rules by the names of their games (docs/rules.md)."""
     if not isinstance(value, dict) or not value:

@@ -21,6 +21,7 @@
 #include "lastmove/answer/evidence/colouring.hpp"
 #include "lastmove/answer/evidence/composed.hpp"
 #include "lastmove/answer/evidence/disk_areas.hpp"
+#include "lastmove/answer/evidence/disk_distances.hpp"
 #include "lastmove/answer/evidence/emptiness.hpp"
 #include "lastmove/answer/evidence/empty_class.hpp"
 #include "lastmove/answer/evidence/exhausted.hpp"
@@ -63,13 +64,15 @@
 namespace lastmove {
 
 /// The kinds of evidence.
-using AnyWitness = std::variant<
-    Play, ParityWitness, LatticeWitness, PagodaWitness, IntegerTree, Emptiness, Exhausted,
-    FewestSweeps, ArmyPlay, GoldenPagoda, Cases, Strategy, QuotientTable, Tameness, Mirror,
-    NimValues, HeapValues, Rectangles, StripInvariant, ExhaustedCover, PackedDisks, AlgebraicDisks,
-    WideDisks, DiskAreas, DivisionRemainder, EmptyClass, UnreachableSquare, FewestMoves, Pattern,
-    Blocks, Colouring, Recount, GroupImages, MonoidTable, OrderEvidence, PairWitness, JumpBounds,
-    Strategies, NimberProof, MoveBook, ClosureEvidence, NegativeForm, UnitPropagation, Composed>;
+using AnyWitness =
+    std::variant<Play, ParityWitness, LatticeWitness, PagodaWitness, IntegerTree, Emptiness,
+                 Exhausted, FewestSweeps, ArmyPlay, GoldenPagoda, Cases, Strategy, QuotientTable,
+                 Tameness, Mirror, NimValues, HeapValues, Rectangles, StripInvariant,
+                 ExhaustedCover, PackedDisks, AlgebraicDisks, WideDisks, DiskAreas, DiskDistances,
+                 DivisionRemainder, EmptyClass, UnreachableSquare, FewestMoves, Pattern, Blocks,
+                 Colouring, Recount, GroupImages, MonoidTable, OrderEvidence, PairWitness,
+                 JumpBounds, Strategies, NimberProof, MoveBook, ClosureEvidence, NegativeForm,
+                 UnitPropagation, Composed>;
 
 /// The evidence for an answer: one of the kinds of evidence. Its special members are compiled only
 /// once, since there are too many alternatives to do so in every file.

@@ -226,6 +226,8 @@ def proof_holds(certificate):
         return order_truth.proof_holds(certificate)
     if kind in ("packing", "algebraic-packing"):
         return packing_truth.is_packing(certificate)
+    if kind == "disk-distances":
+        return packing_truth.distances_hold(certificate)
     if kind == "strategy":
         return game_truth.proof_holds(certificate)
     if kind == "moves":
