@@ -101,8 +101,8 @@ bool GameSubject::plays_by_nimbers(const Request& request) const {
     if (!request.is_misere()) return true;
     bool like_nim = false;
     until_stopped([&] {
-        like_nim = impartial::plays_like_misere_nim(sum_, request.limits.phase(unasked_patience),
-                                                    request.progress);
+        like_nim = impartial::LikeNim(request.limits.phase(unasked_patience), request.progress)
+                       .holds(sum_);
     });
     return like_nim && std::ranges::all_of(sum_.terms, [](const game::Term& term) {
                return checking::is_under_code(term.game->name()) ||

@@ -23,7 +23,7 @@ namespace lastmove::ask {
 
 namespace {
 
-/// The effort for a proof on which a short_while is spent (packing::refute).
+/// The effort for a proof on which a moment is spent (packing::refute).
 constexpr std::uint64_t short_while = 10'000;
 
 packing::Effort effort(const Request& request, std::uint64_t descents) {
@@ -212,7 +212,7 @@ void PackingSubject::decide(Reply& reply, const Request& request) const {
     std::optional<packing::Found> found;
     std::optional<DiskDistances> why;
     packing::Tried tried;
-    // First what takes a short_while each, then a proof that may take a part of the time, then the rest.
+    // First what takes a moment each, then a proof that may take a part of the time, then the rest.
     const bool finished = finishes(reply, [&] {
         why = packing::refute(puzzle_, short_while, request.limits, request.progress);
         if (why) return;

@@ -2,8 +2,6 @@
 
 #include <algorithm>
 #include <array>
-#include <map>
-#include <string>
 
 #include "lastmove/game/plain_text.hpp"
 #include "lastmove/impartial/sequence/nim_sequence.hpp"
@@ -97,19 +95,24 @@ std::optional<std::vector<std::size_t>> fickle_heaps(const game::HeapCode& code,
     return FickleSearch(code, limits, progress).run();
 }
 
-bool plays_like_misere_nim(const game::Sum& sum, const Limits& limits, Progress& progress) {
-    std::map<std::string, bool> known;
-    const auto plays_so = [&](const game::Game& rules, const game::Code& part) {
-        if (game::is_finished(rules, part) || rules.misere_nim_heap(part)) return true;
-        const auto heap = rules.heap(part);
-        if (!heap) return false;
-        const auto [found, is_new] = known.try_emplace(game::to_text(heap->code));
-        if (is_new) found->second = fickle_heaps(heap->code, limits, progress).has_value();
-        return found->second;
-    };
+std::optional<bool> LikeNim::is_fickle(const game::Game& rules, const game::Code& part) {
+    if (const auto heap = rules.misere_nim_heap(part)) return *heap < 2;
+    const auto heap = rules.heap(part);
+    if (!heap) return std::nullopt;
+    const std::string code = game::to_text(heap->code);
+    auto known = fickle_.find(code);
+    if (known == fickle_.end()) {
+        known = fickle_.emplace(code, fickle_heaps(heap->code, limits_, progress_)).first;
+    }
+    if (!known->second) return std::nullopt;
+    return heap->size == 0 || std::ranges::binary_search(*known->second, heap->size);
+}
+
+bool LikeNim::holds(const game::Sum& sum) {
     return std::ranges::all_of(sum.terms, [&](const game::Term& term) {
-        return std::ranges::all_of(
-            term.parts, [&](const game::Code& part) { return plays_so(*term.game, part); });
+        return std::ranges::all_of(term.parts, [&](const game::Code& part) {
+            return game::is_finished(*term.game, part) || is_fickle(*term.game, part).has_value();
+        });
     });
 }
 

@@ -3,7 +3,10 @@
 #pragma once
 
 #include <cstddef>
+#include <map>
 #include <optional>
+#include <string>
+#include <utility>
 #include <vector>
 
 #include "lastmove/base/limits.hpp"
@@ -29,9 +32,28 @@ namespace lastmove::impartial {
 std::optional<std::vector<std::size_t>> fickle_heaps(const game::HeapCode& code,
                                                      const Limits& limits, Progress& progress);
 
-/// Whether every part of the sum that is not finished is a nim heap or plays like one in misère
-/// play by its ruleset, or is a heap of a code all sums of whose heaps play like misère Nim. Costs
-/// and throws as above.
-bool plays_like_misere_nim(const game::Sum& sum, const Limits& limits, Progress& progress);
+/// Which parts of sums play like misère Nim, by their rulesets or by the codes of heaps. What was
+/// found of a code is kept.
+class LikeNim {
+  public:
+    /// The listener must outlive the object.
+    LikeNim(Limits limits, Progress& progress) : limits_(std::move(limits)), progress_(progress) {}
+
+    /// Whether the part, which is not finished, is fickle: plays like a heap of Nim of 0 or 1.
+    /// nullopt if it does not play like misère Nim, for all that is known. Costs and throws as
+    /// fickle_heaps.
+    std::optional<bool> is_fickle(const game::Game& rules, const game::Code& part);
+
+    /// Whether all parts of the sum play like misère Nim.
+    bool holds(const game::Sum& sum);
+
+    /// Replaces the limits. What was found so far is kept.
+    void keep_within(const Limits& limits) { limits_ = limits; }
+
+  private:
+    Limits limits_;
+    Progress& progress_;
+    std::map<std::string, std::optional<std::vector<std::size_t>>> fickle_;  ///< by code
+};
 
 }  // namespace lastmove::impartial

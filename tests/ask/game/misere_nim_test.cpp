@@ -86,12 +86,29 @@ TEST(MisereNim, OutcomesMovesAndGeneraAreThoseOfASearch) {
 
 TEST(MisereNim, SumsPlayLikeItIfTheirPartsDo) {
     const auto plays = [&](const char* sum) {
-        return impartial::plays_like_misere_nim(rulesets::parse(sum), unlimited, quiet);
+        return impartial::LikeNim(unlimited, quiet).holds(rulesets::parse(sum));
     };
     EXPECT_TRUE(plays("octal:4.03:5,3 + nim:2 + lasker:4 + chocolate:3:7"));
     EXPECT_TRUE(plays("octal:4.03:5 + kayles:0"));
     EXPECT_FALSE(plays("octal:4.03:5 + kayles:4"));
     EXPECT_FALSE(plays("nim:5 + cram:2x3"));
+}
+
+TEST(MisereNim, SumsOfHeapsOfSeveralCodesAreAnsweredAsBySearch) {
+    std::mt19937 random(2);
+    for (int round = 0; round < 200; ++round) {
+        std::string text = "octal:4.03:" + std::to_string(random() % 6);
+        for (const char* more :
+             {" + octal:4.03:", " + octal:0.[7]:", " + lasker:", " + octal:0.31:"}) {
+            if (random() % 2 == 0) text += more + std::to_string(random() % 6);
+        }
+        const game::Sum sum = rulesets::parse(text);
+        SCOPED_TRACE(text);
+        impartial::MisereOutcomes search(unlimited, quiet);
+        impartial::Outcomes outcomes(impartial::Play::misere, unlimited, quiet);
+        EXPECT_EQ(outcomes.is_p(sum), search.is_p(sum));
+        EXPECT_EQ(outcomes.winning_move(sum).has_value(), !search.is_p(sum));
+    }
 }
 
 TEST(MisereNim, HugeHeapsAreAnsweredAtOnce) {
