@@ -22,6 +22,8 @@ namespace {
 struct Measured {
     const char* name;
     const char* position;
+    const char* as_graph = nullptr;  ///< the name and the position of the text, if they are others
+    const char* graph = nullptr;
 };
 
 constexpr Measured measured[] = {{"clobber", "4x4"},
@@ -44,7 +46,11 @@ constexpr Measured measured[] = {{"clobber", "4x4"},
                                  {"node-kayles", "grid4x6"},
                                  {"edge", "grid3x5"},
                                  {"kayles", "1000"},
-                                 {"grundy", "500"}};
+                                 {"grundy", "500"},
+                                 {"col", "3x4", "graph-col", "grid3x4"},
+                                 {"col", "3x5", "graph-col", "grid3x5"},
+                                 {"snort", "3x4", "graph-snort", "grid3x4"},
+                                 {"snort", "3x5", "graph-snort", "grid3x5"}};
 
 std::string text_of(const std::string& path) {
     std::ifstream file(path);
@@ -87,7 +93,9 @@ std::string nimber_of(const game::GamePointer& game, const std::string& position
 void run(const std::string& folder) {
     fmt::print("| position | C++ | text | ratio |\n|---|--:|--:|--:|\n");
     for (const Measured& one : measured) {
-        const std::string file = text_of(fmt::format("{}/{}.rules", folder, one.name));
+        const std::string text_name = one.as_graph != nullptr ? one.as_graph : one.name;
+        const std::string position = one.graph != nullptr ? one.graph : one.position;
+        const std::string file = text_of(fmt::format("{}/{}.rules", folder, text_name));
         const auto rules =
             std::make_shared<const Rules>(file, std::span<const std::string>{}, "text");
         std::string by_code;
@@ -99,17 +107,19 @@ void run(const std::string& folder) {
             const game::GamePointer built_in = sum.terms[0].game;
             code = seconds([&] { return nimber_of(built_in, one.position); }, by_code);
             const game::GamePointer written = impartial_game(rules);
-            text = seconds([&] { return nimber_of(written, one.position); }, by_text);
+            text = seconds([&] { return nimber_of(written, position); }, by_text);
         } else {
             const auto ruleset = std::ranges::find_if(
                 rulesets::partizan_registry(),
                 [&](const auto& candidate) { return candidate.about->name == one.name; });
             code = seconds([&] { return value_of(*ruleset->game, one.position); }, by_code);
             const game::PartizanPointer written = partizan_game(rules);
-            text = seconds([&] { return value_of(*written, one.position); }, by_text);
+            text = seconds([&] { return value_of(*written, position); }, by_text);
         }
-        fmt::print("| `{}:{}` | {:.3f} | {:.3f} | {:.1f} |{}\n", one.name, one.position, code, text,
-                   text / code, by_code == by_text ? "" : " DIFFERENT");
+        const std::string as_graph =
+            one.as_graph == nullptr ? "" : fmt::format(" as `{}:{}`", text_name, position);
+        fmt::print("| `{}:{}`{} | {:.3f} | {:.3f} | {:.1f} |{}\n", one.name, one.position, as_graph,
+                   code, text, text / code, by_code == by_text ? "" : " DIFFERENT");
         std::fflush(stdout);
     }
 }

@@ -1,26 +1,27 @@
-"""The fewest sweeps of peg problems: all of the English board with one hole empty and one peg left, and others.
+"""The fewest sweeps of peg problems: all of a board with one hole empty and one peg left, and others.
 
-usage: sweeps.py LASTMOVE SECONDS [EARLIER] [--english | SUBJECT...]
+usage: sweeps.py LASTMOVE SECONDS [EARLIER] [--english] [--square6] [--unchecked] [--at-once N] [SUBJECT...]
 
 Each program is given SECONDS of wall time for each problem, one thread; an earlier one is asked beside the other. A
-bound is what is proved when the time is up; then the processor seconds and the peak of memory, and those of
-`lastmove check`, whose own search finds the bound again.
+bound is what is proved when the time is up; then the processor seconds and the peak of memory, and, unless they are to
+be unchecked, those of `lastmove check`, whose own search finds the bound again. N problems are asked at once.
 """
 
+import argparse
 import json
 import os
 import subprocess
-import sys
 import tempfile
+from multiprocessing.pool import ThreadPool
 
-SIZE = 7
-HOLES = [(x, y) for y in range(SIZE) for x in range(SIZE) if 1 < x < 5 or 1 < y < 5]
+SQUARE = [(x, y) for y in range(6) for x in range(6)]
+CROSS = [(x, y) for y in range(7) for x in range(7) if 1 < x < 5 or 1 < y < 5]
+BOARDS = {"english": (7, CROSS), "square6": (6, SQUARE)}
 
 
-def images(hole):
+def images(hole, last):
     """Under the symmetries of the square, always in the same order."""
     x, y = hole
-    last = SIZE - 1
     return [(x, y), (y, x), (last - x, y), (y, last - x), (x, last - y), (last - y, x), (last - x, last - y),
             (last - y, last - x)]
 
@@ -29,18 +30,19 @@ def name(hole):
     return "abcdefg"[hole[0]] + str(hole[1] + 1)
 
 
-def english():
+def single_vacancies(board):
     """Problems with one hole empty and one peg left, of which none is another's image, and which the rule of three
     allows: jumps keep the parities of pegs on the diagonals, so hole and peg are a multiple of three paces apart."""
     seen = set()
-    for hole in HOLES:
-        for peg in HOLES:
+    size, holes = BOARDS[board]
+    for hole in holes:
+        for peg in holes:
             if (hole[0] - peg[0]) % 3 or (hole[1] - peg[1]) % 3:
                 continue
-            problem = min(zip(images(hole), images(peg)))
+            problem = min(zip(images(hole, size - 1), images(peg, size - 1)))
             if problem not in seen:
                 seen.add(problem)
-                yield f"peg:english:{name(problem[0])}:{name(problem[1])}"
+                yield f"peg:{board}:{name(problem[0])}:{name(problem[1])}"
 
 
 def run(words):
@@ -70,23 +72,41 @@ def told(reply):
     return str(sweeps) if sweeps == least else f"{least} to {sweeps}"
 
 
-def main():
-    words = sys.argv[1:]
-    program, seconds, *rest = words
-    earlier = [word for word in rest if ":" not in word and not word.startswith("--")]
-    subjects = [word for word in rest if ":" in word]
-    if "--english" in rest or not subjects:
-        subjects = [*english(), *subjects]
-    columns = ["problem", "sweeps", "s", "MB", "check: s", "MB"] + (["before", "s", "MB"] if earlier else [])
-    print("| " + " | ".join(columns) + " |\n|---|" + "--:|" * (len(columns) - 1))
+def row(subject, programs, seconds, unchecked):
+    program, *earlier = programs
     with tempfile.TemporaryDirectory() as folder:
-        for subject in subjects:
-            certificate = f"{folder}/{subject.translate(str.maketrans(':*', '--'))}.json"
-            row = [f"`{subject}`", *ask(program, subject, seconds, certificate)]
-            row += checked(program, seconds, certificate)
-            for other in earlier:
-                row += ask(other, subject, seconds, f"{folder}/earlier.json")
-            print("| " + " | ".join(row) + " |", flush=True)
+        cells = [f"`{subject}`", *ask(program, subject, seconds, f"{folder}/sweeps.json")]
+        cells += [] if unchecked else checked(program, seconds, f"{folder}/sweeps.json")
+        for other in earlier:
+            cells += ask(other, subject, seconds, f"{folder}/earlier.json")
+    return cells
+
+
+def write(cells):
+    print("| " + " | ".join(cells) + " |", flush=True)
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
+    parser.add_argument("programs", nargs=1)
+    parser.add_argument("seconds")
+    parser.add_argument("rest", nargs="*")
+    for board in BOARDS:
+        parser.add_argument(f"--{board}", action="append_const", dest="boards", const=board)
+    parser.add_argument("--unchecked", action="store_true")
+    parser.add_argument("--at-once", type=int, default=1)
+    said = parser.parse_intermixed_args()
+    programs = said.programs + [word for word in said.rest if ":" not in word]
+    subjects = [word for word in said.rest if ":" in word]
+    boards = said.boards or ([] if subjects else ["english"])
+    subjects = [*(subject for board in boards for subject in single_vacancies(board)), *subjects]
+    columns = ["problem", "sweeps", "s", "MB"] + ([] if said.unchecked else ["check: s", "MB"])
+    columns += ["before", "s", "MB"] * (len(programs) - 1)
+    write(columns)
+    print("|---|" + "--:|" * (len(columns) - 1))
+    with ThreadPool(said.at_once) as pool:
+        for cells in pool.imap(lambda subject: row(subject, programs, said.seconds, said.unchecked), subjects):
+            write(cells)
 
 
 if __name__ == "__main__":

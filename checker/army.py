@@ -2,10 +2,16 @@
 
 from itertools import combinations
 
+import army_trees
 from reading import Rejected
 from shape import number
 
 STEPS = [(1, 0), (-1, 0), (0, 1), (0, -1)]
+RULES = {
+    "jump": STEPS,
+    "jump-diagonal": STEPS + [(1, 1), (1, -1), (-1, 1), (-1, -1)],
+    "hexagonal": STEPS + [(1, 1), (-1, -1)],
+}
 
 # σ^n takes about 0.2·n digits for each part; an exact number has at most 10,000.
 HIGHEST = 60_000
@@ -29,7 +35,7 @@ def compare_with_one(weight):
     return (sign > 0) - (sign < 0)
 
 
-def replay(level, count, evidence):
+def replay(level, steps, count, evidence):
     men = {tuple(man) for man in evidence["men"]}
     if len(evidence["men"]) != count or len(men) != count:
         raise Rejected("the number of men differs from the claim")
@@ -37,8 +43,8 @@ def replay(level, count, evidence):
         raise Rejected("a man beyond the edge")
     for (x, y), (to_x, to_y) in evidence["jumps"]:
         over = ((x + to_x) // 2, (y + to_y) // 2)
-        if sorted((abs(to_x - x), abs(to_y - y))) != [0, 2]:
-            raise Rejected("a jump that is not between holes two apart in a row or column")
+        if not any(to_x - x == 2 * dx and to_y - y == 2 * dy for dx, dy in steps):
+            raise Rejected("a jump that is not two steps in one of the directions")
         if (x, y) not in men or over not in men or (to_x, to_y) in men:
             raise Rejected("a jump that cannot be played")
         men -= {(x, y), over}
@@ -101,8 +107,8 @@ class Exhaustion:
         return False
 
 
-def fewest_men(level, men, evidence, room):
-    replay(level, men, evidence)
+def golden_bound(level, men, exhausted, room):
+    """Requires that fewer men weigh less than 1, or weigh 1 and do not reach the goal."""
     weight, inner, last, chosen = heaviest(level, men - 1)
     sets = 0
     if compare_with_one(weight) == 0:
@@ -111,15 +117,44 @@ def fewest_men(level, men, evidence, room):
             if exhaustion.reaches_goal(inner + list(outer)):
                 raise Rejected("fewer men reach the goal")
             sets += 1
-    if sets != evidence["bound"]["exhausted"]:
+    if sets != exhausted:
         raise Rejected(f"{sets} sets of fewer men were searched")
 
 
-def golden(level, evidence, room):
+def fewest_men(puzzle, claim, evidence, room):
+    """The claim is a number of men, or {"least": …, "most": …}."""
+    level, rule = puzzle["level"], puzzle.get("rule", "jump")
+    least, most = (claim["least"], claim["most"]) if isinstance(claim, dict) else (claim, claim)
+    replay(level, RULES[rule], most, evidence)
+    bound = evidence["bound"]
+    if bound["kind"] == "weights":
+        proved = army_trees.least_men(level, RULES[rule], bound["tree"], room)
+        if proved < least:
+            raise Rejected(f"the weights show only that the number of men is at least {proved}")
+    elif rule != "jump":
+        raise Rejected("the golden weights bound the number of men only for jumps along rows and columns")
+    elif least != most:
+        raise Rejected("the golden weights prove a number of men to be the fewest")
+    else:
+        golden_bound(level, most, bound["exhausted"], room)
+
+
+def half_plane(level, rule):
+    """The weight of all men: of the sum over the distances d from `level` on of σ^d, times the number of holes
+    at this distance behind the edge."""
+    if rule == "jump":
+        return power(level - 5)
+    first, second = {"jump-diagonal": (4, 2 * level + 1), "hexagonal": (3, level + 1)}[rule]
+    (a, b), (c, d) = power(level - 3), power(level - 2)
+    return first * a + second * c, first * b + second * d
+
+
+def golden(puzzle, evidence, room):
+    level = puzzle["level"]
     if level > HIGHEST:
         raise Rejected("the weight of all men has more digits than a number may have")
-    room.step(level * (1 + level // 10_000))
-    weight = power(level - 5)
+    room.step(2 * level * (1 + level // 10_000))
+    weight = half_plane(level, puzzle.get("rule", "jump"))
     if compare_with_one(weight) > 0:
         raise Rejected("all men together weigh more than 1")
     if tuple(map(number, evidence["weight"])) != weight:

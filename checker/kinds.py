@@ -15,6 +15,7 @@ import pairs
 import propagations
 import shape
 import strategies
+import tame
 import tape_shape
 import thermographs
 from shape import Maybe
@@ -79,7 +80,7 @@ EVIDENCE = {
     "army": {
         "men": list_of(shape.hole),
         "jumps": list_of(shape.army_jump),
-        "bound": shape.golden_bound,
+        "bound": shape.army_bound,
     },
     "golden": {"weight": shape.two_exact_numbers},
     "cases": {"cases": list_of(case)},
@@ -90,6 +91,7 @@ EVIDENCE = {
         "images": shape.elements,
         "period": Maybe(shape.image_period),
     },
+    "tame": {},
     "mirror": shape.MIRROR,
     "nim-values": {
         "values": shape.integer,
@@ -108,6 +110,7 @@ EVIDENCE = {
     },
     "wide-disks": {"disks": list_of(shape.integer)},
     "disk-areas": {},
+    "disk-distances": {"steps": list_of(shape.distance_step)},
     "remainder": tape_shape.REMAINDER,
     "empty-class": tape_shape.EMPTY_CLASS,
     "unreachable": {"square": tape_shape.square_of_moves},
@@ -160,8 +163,8 @@ def peg(value, name):
 
 
 def army(value, name):
-    shape.keys(value, name, {"game", "level"})
-    shape.integer(value["level"], "level")
+    shape.fields_of(value, name, {"level": shape.integer, "rule": Maybe(
+        shape.one_of("jump", "jump-diagonal", "hexagonal"))}, {"game"})
 
 
 def tiling(value, name):
@@ -236,7 +239,13 @@ def fewest_or_outcome(value, name):
     known = ("fewest_men", "fewest_moves", "outcome") if isinstance(value, dict) else ()
     key = next((key for key in known if key in value), "fewest_sweeps")
     shape.keys(value, name, {key})
-    if key != "outcome":
+    if key == "fewest_men" and isinstance(value[key], dict):
+        shape.keys(value[key], key, {"least", "most"})
+        shape.integer(value[key]["least"], "least")
+        shape.integer(value[key]["most"], "most")
+        if value[key]["least"] >= value[key]["most"]:
+            shape.fail(key, "'least' less than 'most'")
+    elif key != "outcome":
         shape.integer(value[key], key)
     elif value[key] not in ("L", "N", "P", "R"):
         shape.fail(key, '"L", "N", "P" or "R"')
@@ -255,6 +264,7 @@ CLAIMS = (
     lengths.is_shaped,
     closures.claim_shape,
     heap_values.claim_shape,
+    tame.claim_shape,
     thermographs.claim_shape,
     bounds_claim,
     fewest_or_outcome,

@@ -8,24 +8,20 @@ import mirror
 import periods
 import shape
 import strategy
+import tame
 from reading import Rejected
 from sums import Expansion, Sum, read_term
 from theorem import SILENT, sum_of
 from theorems import THEOREMS
 
 LARGEST = 2**32 - 1
-# Theorems by which positions equal nim heaps in misère play, too.
-MISERE = ("bouton", "chocolate")
+# Theorems by which positions play like nim heaps of their nimbers in misère play, too.
+MISERE = ("bouton", "chocolate", "lasker", "take-any")
+# Games that are heaps under a code.
+UNDER_CODES = ("octal", "kayles", "dawson", "dawsons-chess", "subtract")
 # Which heaps count as rare only helps with computing: at first all do.
 ANY_CLASSES = {"mask": 0, "alternating": False}
 FIRST_CHOICE = 256
-
-
-def is_misere_p(nimbers):
-    """Bouton's theorem for misère play."""
-    if max(nimbers, default=0) > 1:
-        return reduce(xor, nimbers) == 0
-    return nimbers.count(1) % 2 == 1
 
 
 def sequence(code, last, room):
@@ -41,6 +37,11 @@ def sequence(code, last, room):
             method.choose_classes()
         method.nimbers.append(method.next())
     return method.nimbers
+
+
+def base_name(game):
+    """The name without its parameters."""
+    return re.split(r"[:\[]", game.name)[0]
 
 
 class AllMoves:
@@ -65,12 +66,13 @@ class SumNimbers:
         self.misere, self.room = misere, room
         self.expansion = Expansion(room)
         self.theorems, self.sequences, self.known, self.played = {}, {}, {}, set()
+        self.fickle = {}
 
     def theorem(self, game, name):
         """The theorem of that name about the game, compared with its rules."""
         if game.name not in self.theorems:
             theorem = THEOREMS.get(name)
-            if theorem is None or re.split(r"[:\[]", game.name)[0] not in theorem.games:
+            if theorem is None or base_name(game) not in theorem.games:
                 raise Rejected(f"there is no theorem '{name[:60]}' about '{game.name}'")
             self.theorems[game.name] = theorem(game)
             self.theorems[game.name].compare(self.room)
@@ -150,10 +152,27 @@ class SumNimbers:
             return self.of(position) == 0
         if position.ends_early:
             raise Rejected("the game has no misère play")
+        fickle, total = True, 0
         for part in position.parts:
-            if part in self.parts or self.games.get(read_term(part)[0].name) not in MISERE:
-                raise Rejected("in misère play, a part that is not known to equal a nim heap")
-        return is_misere_p([self.of_part(part) for part in position.parts])
+            plays_like_nim = self.is_fickle(part)
+            nimber = self.of_part(part)
+            total ^= nimber
+            fickle = plays_like_nim(nimber) and fickle
+        return total == (1 if fickle else 0)
+
+    def is_fickle(self, part):
+        """A function of its nimber: whether the part plays like 0 or 1 in misère play."""
+        game, (position,) = read_term(part)
+        source = self.games.get(game.name)
+        code = getattr(game, "code", None) or getattr(game, "heap_code", None)
+        if part not in self.parts and source in MISERE:
+            return lambda nimber: nimber < 2
+        by_code = part not in self.parts and (isinstance(source, dict) or source == "mex")
+        if not by_code or code is None or base_name(game) not in UNDER_CODES:
+            raise Rejected("in misère play, a part that is not known to play like Nim")
+        if game.name not in self.fickle:
+            self.fickle[game.name] = tame.Tame(code, self.room).fickle
+        return lambda nimber: position in self.fickle[game.name]
 
     def reason(self):
         """What the verdict relies on beside the rules of the games."""

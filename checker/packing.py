@@ -5,6 +5,7 @@ import re
 from fractions import Fraction
 
 import algebraic
+import distances
 from reading import Rejected
 
 DECIMAL = re.compile(r"(-?)([0-9]+)(?:\.([0-9]+))?")
@@ -89,6 +90,21 @@ def areas(cavity, disks):
         raise Rejected("the cavity is larger than the disks")
 
 
+def by_distances(puzzle, evidence, room):
+    sizes = [puzzle["cavity"], *puzzle["diameters"]]
+    bounds = [step["below"] for step in evidence["steps"] if "below" in step]
+    texts = sizes + bounds
+    # As long as the longest of them: of the greatest part, and of the most digits.
+    room.step(len(texts) * (1 + (2 * max(map(len, texts))) ** 2 // 10_000))
+    numbers, _ = to_unit(texts)
+    (cavity, *disks), at = numbers[:len(sizes)], iter(numbers[len(sizes):])
+    places = [[step["disk"]] if "below" in step else step["disks"] for step in evidence["steps"]]
+    if any(disk >= len(disks) for place in places for disk in place):
+        raise Rejected("there is no such disk")
+    steps = [(step["disk"], 2 * next(at)) if "below" in step else step["disks"] for step in evidence["steps"]]
+    return distances.check(cavity, disks, steps, room)
+
+
 def check(puzzle, claim, evidence, room):
     """The evidence shows that the disks can be packed, or cannot. Returns a reason, or None."""
     (cavity, *disks), digits = to_unit([puzzle["cavity"], *puzzle["diameters"]])
@@ -104,4 +120,6 @@ def check(puzzle, claim, evidence, room):
         return wide(cavity, disks, evidence)
     if claim == "no" and evidence["kind"] == "disk-areas":
         return areas(cavity, disks)
+    if claim == "no" and evidence["kind"] == "disk-distances":
+        return by_distances(puzzle, evidence, room)
     raise Rejected("the claim needs evidence of another kind")

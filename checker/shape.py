@@ -100,7 +100,34 @@ def army_jump(value, name):
         fail(name, "two holes")
 
 
-def golden_bound(value, name):
+def army_row(value, name):
+    if not isinstance(value, list) or len(value) != 3:
+        fail(name, "a row [x, y, [weights]]")
+    coordinate(value[0], name)
+    coordinate(value[1], name)
+    items(value[2], "weights", lambda weight, weight_name: integer(weight, weight_name, 0, 10**12))
+
+
+def army_tree(value, name):
+    if isinstance(value, dict) and "rows" in value:
+        keys(value, name, {"man", "rows"})
+        integer(value["man"], "man", 1, 10**12)
+        items(value["rows"], "rows", army_row)
+        return
+    keys(value, name, {"jump", "at_most", "then", "else"})
+    army_jump(value["jump"], "jump")
+    integer(value["at_most"], "at_most", 0, 1_000_000)
+    army_tree(value["then"], "then")
+    army_tree(value["else"], "else")
+
+
+def army_bound(value, name):
+    if isinstance(value, dict) and "tree" in value:
+        keys(value, name, {"kind", "tree"})
+        if value["kind"] != "weights":
+            fail(name, 'the kind "weights"')
+        army_tree(value["tree"], "tree")
+        return
     keys(value, name, {"kind", "exhausted"})
     if value["kind"] != "golden":
         fail(name, 'the kind "golden"')
@@ -221,6 +248,17 @@ def algebraic_centre(value, name):
     items(value, name, exact_numbers)
     if len(value) != 2:
         fail(name, "a centre [x, y]")
+
+
+def distance_step(value, name):
+    """A case over the distance of a disk's centre, or the disks that end one."""
+    if isinstance(value, dict) and "disks" in value:
+        keys(value, name, {"disks"})
+        items(value["disks"], "disks", integer)
+        return
+    keys(value, name, {"disk", "below"})
+    integer(value["disk"], "disk")
+    text(value["below"], "below")
 
 
 def rules(value, name):

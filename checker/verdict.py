@@ -31,6 +31,7 @@ import strategy
 import stream_turns
 import streams
 import strips
+import tame
 import tapes
 import thermographs
 import tilings
@@ -131,10 +132,10 @@ def check_peg(puzzle, claim, evidence, room):
 def check_army(puzzle, claim, evidence, room):
     if claim == "no":
         need(evidence, "golden")
-        army.golden(puzzle["level"], evidence, room)
+        army.golden(puzzle, evidence, room)
     elif claim != "yes" and "fewest_men" in claim:
         need(evidence, "army")
-        army.fewest_men(puzzle["level"], claim["fewest_men"], evidence, room)
+        army.fewest_men(puzzle, claim["fewest_men"], evidence, room)
     else:
         raise Rejected("the claim is not about an army")
 
@@ -143,6 +144,10 @@ def check_family(puzzle, claim, evidence, room):
     if isinstance(claim, dict) and "period" in claim and puzzle["game"] == "heaps":
         need(evidence, "nim-values")
         periods.check(puzzle, claim, evidence, room)
+        return
+    if isinstance(claim, dict) and "misere_nim" in claim and puzzle["game"] == "heaps":
+        need(evidence, "tame")
+        tame.check(puzzle, claim, room)
         return
     if not isinstance(claim, dict) or "misere_quotient" not in claim:
         raise Rejected("the claim is not about a family of games")

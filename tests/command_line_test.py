@@ -133,6 +133,16 @@ class Answers(unittest.TestCase):
         reply, status = answer("solve", "army:5")
         self.assertEqual((status, reply["answer"], reply["strength"]), (1, "no", "certified"))
 
+    def test_armies_with_other_jumps(self):
+        for subject, fewest in (("army:jump-diagonal:3", 5), ("army:hexagonal:4", 9)):
+            reply, status = answer("solve", subject)
+            self.assertEqual((status, reply["fewest_men"], len(reply["moves"])), (0, fewest, fewest - 1))
+            self.assertEqual(answer("solve", subject, "--method", "golden")[1], 3)
+        for subject in "army:jump-diagonal:9", "army:hexagonal:8":
+            reply, status = answer("solve", subject)
+            self.assertEqual((status, reply["answer"], reply["strength"]), (1, "no", "certified"))
+            self.assertEqual(answer("tests", subject)[0]["tests"][0]["verdict"], "fail")
+
     def test_fewest_sweeps(self):
         reply, status = answer("solve", "peg:triangle15:a1:a1", "--fewest-sweeps")
         self.assertEqual((status, reply["sweeps"], reply["minimal"]), (0, 10, True))
@@ -143,7 +153,7 @@ class BadInput(unittest.TestCase):
         "", "peg", "peg:", "peg:nowhere", "peg:english:", "peg:english:z9", "peg:english:d4:",
         "peg:english:d4:d4:d4", "peg:square6", "peg:square0", "peg:square99999999999999999999",
         "peg:rect0x5", "peg:rect4x", "peg:triangle16", "peg:diamond14", "peg:oo.>..", "peg:oo.|..",
-        "peg:x", "peg:###", "peg:oo.>..o>", "peg:*", "peg:oo.>*>*", "army:", "army:-1", "army:x",
+        "peg:x", "peg:###", "peg:oo.>..o>", "peg:*", "peg:oo.>*>*", "army:", "army:-1", "army:x", "army:jump-diagonal:", "army:hexagonal:x", "army:hexagonal",
         "army:99999999999999999999", "army:1.5", "chess:e4", "peg:\x00", "peg:\n", "no-such-thing",
         "peg:" + "o" * 257, "peg:" + "o" * 100000, "peg:" + "|" * 1000, "\udcff",
     ]

@@ -189,6 +189,7 @@ class Known(unittest.TestCase):
 
     def test_what_is_not_proved_in_time_is_no_answer(self):
         for question in (["solve", "peg:english", "--fewest-sweeps"],
+                         ["solve", "peg:square6:a3:a3", "--fewest-sweeps"],
                          ["solve", "pack:formidable-fourteen", "--minimise"]):
             result = subprocess.run([LASTMOVE, *question, "--time-limit", "3", "--json"], capture_output=True, text=True)
             self.assertEqual(result.returncode, 3, result.stderr)

@@ -33,7 +33,7 @@ SILENT = {"play", "plan", "tour", "serve", "version", "help", "manual", "style",
 # Subjects of each kind besides its own sample.
 MORE = {
     "a peg puzzle": ["peg:french", "peg:rect1x3:a1:c1", "peg:rect3x4:a1"],
-    "an army": ["army:4", "army:5"],
+    "an army": ["army:4", "army:5", "army:hexagonal:3"],
     "a tiling": ["tile:4x4:T4", "tile:3x3:I2"],
     "a board of strips": ["tile:7x7:3"],
     "a packing": ["pack:5:3,3"],

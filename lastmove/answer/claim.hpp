@@ -10,11 +10,12 @@
 namespace lastmove {
 
 /// An object is read as the first of these whose name it has as a key.
-using AnyClaim = std::variant<Yes, No, FewestMenClaim, AtMostClaim, ElementClaim, InverseClaim,
-                              ThermographClaim, WinnerClaim, OutcomeClaim, PeriodClaim,
-                              ValuePeriodClaim, QuotientClaim, IntegersClaim, MonoidClaim,
-                              FewestMovesClaim, TilingsClaim, CompareClaim, NimberClaim, MovesClaim,
-                              NimbersClaim, PPositionsClaim, LengthClaim, FewestSweepsClaim>;
+using AnyClaim =
+    std::variant<Yes, No, FewestMenClaim, AtMostClaim, ElementClaim, InverseClaim, ThermographClaim,
+                 WinnerClaim, OutcomeClaim, PeriodClaim, ValuePeriodClaim, QuotientClaim,
+                 MisereNimClaim, IntegersClaim, MonoidClaim, FewestMovesClaim, TilingsClaim,
+                 CompareClaim, NimberClaim, MovesClaim, NimbersClaim, PPositionsClaim, LengthClaim,
+                 FewestSweepsClaim>;
 
 /// What is claimed: one of the claims; compiled once, as a Witness is.
 struct Claim : AnyClaim {

@@ -21,6 +21,7 @@
 #include "lastmove/answer/evidence/colouring.hpp"
 #include "lastmove/answer/evidence/composed.hpp"
 #include "lastmove/answer/evidence/disk_areas.hpp"
+#include "lastmove/answer/evidence/disk_distances.hpp"
 #include "lastmove/answer/evidence/emptiness.hpp"
 #include "lastmove/answer/evidence/empty_class.hpp"
 #include "lastmove/answer/evidence/exhausted.hpp"
@@ -53,6 +54,7 @@
 #include "lastmove/answer/evidence/strategies.hpp"
 #include "lastmove/answer/evidence/strategy.hpp"
 #include "lastmove/answer/evidence/strength.hpp"
+#include "lastmove/answer/evidence/tame.hpp"
 #include "lastmove/answer/evidence/thermograph.hpp"
 #include "lastmove/answer/evidence/unit_propagation.hpp"
 #include "lastmove/answer/evidence/unreachable.hpp"
@@ -65,11 +67,12 @@ namespace lastmove {
 using AnyWitness =
     std::variant<Play, ParityWitness, LatticeWitness, PagodaWitness, IntegerTree, Emptiness,
                  Exhausted, FewestSweeps, ArmyPlay, GoldenPagoda, Cases, Strategy, QuotientTable,
-                 Mirror, NimValues, HeapValues, Rectangles, StripInvariant, ExhaustedCover,
-                 PackedDisks, AlgebraicDisks, WideDisks, DiskAreas, DivisionRemainder, EmptyClass,
-                 UnreachableSquare, FewestMoves, Pattern, Blocks, Colouring, Recount, GroupImages,
-                 MonoidTable, OrderEvidence, PairWitness, JumpBounds, Strategies, NimberProof,
-                 MoveBook, ClosureEvidence, NegativeForm, UnitPropagation, Composed>;
+                 Tameness, Mirror, NimValues, HeapValues, Rectangles, StripInvariant,
+                 ExhaustedCover, PackedDisks, AlgebraicDisks, WideDisks, DiskAreas, DiskDistances,
+                 DivisionRemainder, EmptyClass, UnreachableSquare, FewestMoves, Pattern, Blocks,
+                 Colouring, Recount, GroupImages, MonoidTable, OrderEvidence, PairWitness,
+                 JumpBounds, Strategies, NimberProof, MoveBook, ClosureEvidence, NegativeForm,
+                 UnitPropagation, Composed>;
 
 /// The evidence for an answer: one of the kinds of evidence. Its special members are compiled only
 /// once, since there are too many alternatives to do so in every file.

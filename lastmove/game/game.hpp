@@ -147,8 +147,8 @@ class Game {
     /// The same for heaps played by moves of several codes.
     [[nodiscard]] virtual std::optional<HeapAndBeside> heap_and_beside(
         const Code& position) const = 0;
-    /// The nim heap that a position equals even in misère play, in sums with any games; nullopt if
-    /// none is known.
+    /// The nim heap that a position plays like in misère play, in sums with nim heaps and others
+    /// that play so (docs/theory.md, Heaps that play like misère Nim); nullopt if none is known.
     [[nodiscard]] virtual std::optional<Nimber> misere_nim_heap(const Code& position) const = 0;
     /// A move to a position with this nimber, for games with too many moves to try.
     [[nodiscard]] virtual std::optional<std::vector<Move>> moves_to(const Code& position,

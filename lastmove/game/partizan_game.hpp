@@ -115,6 +115,15 @@ class PartizanGame {
     [[nodiscard]] virtual std::uint32_t count_moves(const Code& position, Player player) const = 0;
     /// Independent positions with the same sum; equivalent ones are returned identically.
     [[nodiscard]] virtual std::vector<Code> components(const Code& position) const = 0;
+    /// The same where only values matter: what is equivalent in ways that texts of positions tell
+    /// apart, as isomorphic graphs are, is returned identically as well.
+    [[nodiscard]] virtual std::vector<Code> classes(const Code& position) const {
+        return components(position);
+    }
+    /// The classes of the positions that the player's moves leave.
+    virtual void visit_classes(const Code& position, Player player, const Visit& visit) const {
+        visit_options(position, player, visit);
+    }
     /// A drawing of the position; empty if the ruleset draws none.
     [[nodiscard]] virtual Frame picture(const Code& position) const = 0;
     /// The position as heaps played by codes; nullopt if it is not of that form.

@@ -21,12 +21,15 @@ struct Lasker : CodeHeaps {
                                          game::Example{"lasker:3", 4}, game::Example{"lasker:4", 3},
                                          game::Example{"lasker:8,7", 15}};
 
+    static game::Nimber nimber(Position heap) {
+        const auto size = static_cast<game::Nimber>(heap);
+        return heap % 4 == 3 ? size + 1 : heap % 4 == 0 && heap > 0 ? size - 1 : size;
+    }
+    // A larger heap has the heaps 0 and 1, which are those of Nim, among its options.
+    std::optional<game::Nimber> misere_nim_heap(Position heap) const { return nimber(heap); }
+
     std::optional<game::Theorem> theorem(Position heap) const {
-        const auto nimber = static_cast<game::Nimber>(heap);
-        const Position rest = heap % 4;
-        return game::Theorem{rest == 3               ? nimber + 1
-                             : rest == 0 && heap > 0 ? nimber - 1
-                                                     : nimber,
+        return game::Theorem{nimber(heap),
                              "Heaps of 4k+3 and 4k+4 have each other's size as nimber, other heaps "
                              "their own (berlekamp2001)."};
     }

@@ -25,8 +25,8 @@ let rows =
     row "peg" "no" "cases" "Check.PegNo.check_no_sound" "cases of the kinds above";
     row "peg" "at_most" "jump-bounds" "Check.PegBounds.check_at_most_sound" "cases of the kinds above";
     row "peg" "fewest_sweeps" "fewest-sweeps" "Check.PegSweeps.check_fewest_sweeps_sound" "";
-    row "army" "no" "golden" "Check.Army.check_no_sound" "";
-    row "army" "fewest_men" "army" "Check.ArmyMen.check_fewest_men_sound" "";
+    row "army" "no" "golden" "Check.Army.check_no_sound" "jumps along rows and columns";
+    row "army" "fewest_men" "army" "Check.ArmyMen.check_fewest_men_sound" "jumps along rows and columns, no trees of weights";
     row "forms" "compare" "misere-order" "Check.Forms.check_compare_sound" "universes M, D, E, B";
     row "tiling" "yes" "play" "Check.TilingPlay.check_yes_sound" "";
     row "tiling" "yes" "blocks" "Check.TilingBlocks.check_blocks_sound" "";

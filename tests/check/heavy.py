@@ -59,6 +59,11 @@ def peg(rows, evidence, claim="no"):
     return whole(puzzle, claim, evidence)
 
 
+def disks_by_distances(cavity, diameters, steps):
+    return whole({"game": "pack", "cavity": cavity, "diameters": diameters}, "no",
+                 {"kind": "disk-distances", "steps": steps})
+
+
 FULL = ["o" * 16] * 15 + ["o" * 15 + "."]
 PEG_LEVELS = {"kind": "exhausted", "pagodas": [], "meet": 200,
               "forward": [2**62] * 56, "backward": [2**62] * 185}
@@ -157,6 +162,13 @@ BUSY = {
         {"game": "pack", "cavity": "9", "diameters": ["1"] * 60}, "yes",
         {"kind": "algebraic-packing", "polynomial": ["-" + "7" * 700] + ["3" * 700] * 60, "root": ["0", "9"],
          "centres": [[["1/" + "3" * 700] * 60] * 2] * 60}),
+    "orders of twenty disks": disks_by_distances("99", [str(20 + i) for i in range(20)], [{"disks": [*range(20)]}]),
+    "orders of a hundred equal disks": disks_by_distances("999", ["9"] * 100, [{"disks": [*range(100)]}] * 2),
+    "distances of many digits": disks_by_distances(
+        "9" * 9_000, ["1" * 8_000 + str(i) for i in range(10, 60)],
+        [*({"disk": i, "below": "1." + "2" * 9_000 + "1"} for i in range(50)), {"disks": [*range(50)]}]),
+    "cases of many disks": disks_by_distances("9999", ["1"] * 5_000, [
+        {"disk": 0, "below": "0." + "0" * i + "1"} for i in range(3_000)]),
     "weights of many digits": peg(["o" * 16] * 16, {"kind": "pagoda", "weights": {
         f"{chr(97 + c)}{r + 1}": f"1/{10**4000 + 2 * (16 * r + c) + 1}"
         for r in range(16) for c in range(16)}}),

@@ -2,13 +2,15 @@
 
 from fractions import Fraction
 
+import distance_truth
+
 
 def sizes(puzzle):
     return Fraction(puzzle["cavity"]), [Fraction(text) for text in puzzle["diameters"]]
 
 
 def claim_is_true(certificate):
-    """None for three disks or more, unless a packing or an area tells."""
+    """None for three disks or more, unless a packing, an area or equal disks tell."""
     cavity, disks = sizes(certificate["puzzle"])
     if len(disks) < 3:
         possible = sum(disks) <= cavity
@@ -16,6 +18,10 @@ def claim_is_true(certificate):
         possible = False
     elif "packing" in certificate["evidence"]["kind"] and is_packing(certificate):
         possible = True
+    elif certificate["evidence"]["kind"] == "disk-distances":
+        possible = distance_truth.can_be_packed(cavity, disks)
+        if possible is None:
+            return None
     else:
         return None
     return possible == (certificate["claim"] == "yes")
@@ -57,3 +63,8 @@ def is_packing(certificate):
     pairs = [(i, j) for i in range(len(disks)) for j in range(i)]
     return all((centres[i][0] - centres[j][0]) ** 2 + (centres[i][1] - centres[j][1]) ** 2
                >= ((disks[i] + disks[j]) / 2) ** 2 - error for i, j in pairs)
+
+
+def distances_hold(certificate):
+    cavity, disks = sizes(certificate["puzzle"])
+    return distance_truth.hold(cavity, disks, certificate["evidence"]["steps"])

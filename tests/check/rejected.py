@@ -1,9 +1,11 @@
 """Certificates that prove nothing, each for one reason alone; both checkers must reject them."""
 
+import rejected_armies
 import rejected_bounds
 import rejected_closures
 import rejected_growing
 import rejected_lengths
+import rejected_misere
 import rejected_nimbers
 import rejected_orders
 import rejected_packings
@@ -17,22 +19,6 @@ import rejected_torsion
 def peg(start, goals, claim, evidence):
     puzzle = {"game": "peg", "rule": "jump", "start": start, "goals": goals}
     return {"format": 1, "puzzle": puzzle, "claim": claim, "evidence": evidence}
-
-
-def army(level, men, jumps, exhausted):
-    evidence = {"kind": "army", "men": men, "jumps": jumps,
-                "bound": {"kind": "golden", "exhausted": exhausted}}
-    return {
-        "format": 1, "puzzle": {"game": "army", "level": level},
-        "claim": {"fewest_men": len(men)}, "evidence": evidence,
-    }
-
-
-def golden(level, a, b):
-    return {
-        "format": 1, "puzzle": {"game": "army", "level": level}, "claim": "no",
-        "evidence": {"kind": "golden", "weight": [a, b]},
-    }
 
 
 def play(*moves):
@@ -222,16 +208,7 @@ CERTIFICATES = {
     "a pagoda that leaves out the way": peg(
         ["oo.."], [["..o."]], "no", exhausted(1, [0, 0], [0], {"a1": "-1", "c1": "1"})),
     "an empty start": peg(["..."], [["..."]], "no", {"kind": "emptiness"}),
-    "more men than are needed": army(1, [[0, 0], [0, -1], [5, 0], [6, 0], [7, 0]],
-                                     [[[0, -1], [0, 1]]], 0),
-    "one man too many, of weight 1": army(1, [[0, 0], [0, -1], [5, 0]], [[[0, -1], [0, 1]]], 3),
-    "a man beyond the edge": army(1, [[0, 1]], [], 0),
-    "no men": army(0, [], [], 0),
-    "two men on the same hole": army(1, [[0, 0], [0, 0]], [[[0, 0], [0, 1]]], 0),
-    "a level that can be reached": golden(4, "1", "1"),
-    "the start level": golden(0, "8", "5"),
-    "a weight of another level": golden(6, "1", "0"),
-    "a level beyond all numbers": golden(2**63 - 1, "0", "0"),
+    **rejected_armies.CERTIFICATES,
     "a pair against the reading order": pairs(more={"b1 a1": "0"}),
     "a hole with itself, named twice": pairs(more={"a1 a1": "0"}),
     "a pair of three": pairs(more={"a1 b1 c1": "0"}),
@@ -266,6 +243,7 @@ CERTIFICATES = {
     **rejected_growing.CERTIFICATES,
     **rejected_nimbers.CERTIFICATES,
     **rejected_lengths.CERTIFICATES,
+    **rejected_misere.CERTIFICATES,
     **rejected_torsion.CERTIFICATES,
     "too few values to prove a period": value_period(4, 0, 1, 11),
     "values that grow otherwise": value_period(4, 0, 2, 40),

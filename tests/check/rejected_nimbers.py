@@ -80,8 +80,22 @@ CERTIFICATES = {
         "octal:4.[37]:4", {"nimber": 6}, nimbers({"octal:4.[37]": "take-any"})),
     "any number taken in kayles": show("kayles:3", {"nimber": 3}, nimbers({"kayles": "take-any"})),
     "Lasker's theorem about another code": show("octal:4.[7]:4", {"nimber": 3}, nimbers({"octal:4.[7]": "lasker"})),
-    "any number taken in misere play": show(
-        "octal:0.[3]:1", {"outcome": "P"}, nimbers({"octal:0.[3]": "take-any"}), "misere"),
+    "any number taken in misere play as in normal play": show(
+        "octal:0.[3]:1", {"outcome": "N"}, nimbers({"octal:0.[3]": "take-any"}), "misere"),
+    "Lasker's Nim in misere play as in normal play": show(
+        "lasker:1,1", {"outcome": "P"}, nimbers({"lasker": "lasker"}), "misere"),
+    "Lasker's Nim in misere play, computed again": show(
+        "lasker:2,2", {"outcome": "P"}, nimbers({"lasker": "mex"}), "misere"),
+    "fickle heaps that add up to 0": show(
+        "octal:4.03:1,1", {"outcome": "P"}, nimbers({"octal:4.03": "mex"}), "misere"),
+    "a firm heap of nimber 0 as if it were fickle": show(
+        "octal:4.03:5", {"outcome": "N"}, nimbers({"octal:4.03": "mex"}), "misere"),
+    "a heap that plays like Nim beside one that does not": show(
+        "octal:4.03:3 + kayles:4,4", {"outcome": "P"},
+        nimbers({"octal:4.03": "mex", "kayles": "mex"}), "misere"),
+    "a part in misere play by a strategy": show(
+        "octal:4.03:3,3", {"outcome": "P"},
+        nimbers({"octal:4.03": "mex"}, {"octal:4.03:3": {"nimber": 0, "play": {"kind": "mirror"}}}), "misere"),
     "a part with another nimber": show(
         "cram:..", {"nimber": 2}, nimbers({}, {"cram:..": by_play(2, {"cram:.. + nim:2": {}})})),
     "a part whose strategy has a first move": show(

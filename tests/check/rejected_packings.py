@@ -26,6 +26,19 @@ def algebraic(polynomial=ROOT, root=BOUNDS, centres=THREE, cavity="3", diameters
     return certificate
 
 
+def by_distances(*steps, cavity="6.6095", diameters=("2",) * 8):
+    """Eight disks in a cavity that is a little too small; steps are a disk and a distance, or a list of disks."""
+    steps = [{"disks": step} if isinstance(step, list) else {"disk": step[0], "below": step[1]} for step in steps]
+    return unpackable(cavity, list(diameters), {"kind": "disk-distances", "steps": steps})
+
+
+def three(*disks, cavity="4.309"):
+    return by_distances(list(disks), cavity=cavity, diameters=("2",) * 3)
+
+
+# Valid together.
+NEAR, PAIR, SEVEN = (1, "0.57"), [0, 1], [1, 2, 3, 4, 5, 6, 7]
+
 CERTIFICATES = {
     "disks that overlap a little": packing("4", ["2", "2"], ["-0.99999999999999999999", "0"],
                                            ["1", "0"]),
@@ -71,5 +84,32 @@ CERTIFICATES = {
     "three bounds": algebraic(root=["1", "2", "3"]),
     "a tight packing of a disk of no size": algebraic(diameters=("1", "1", "0")),
     "a disk wider than a cavity, algebraically": algebraic(diameters=("3.1",), centres=[[[], []]]),
+    "eight disks that fit, by distances": by_distances(NEAR, PAIR, SEVEN, cavity="6.6096"),
+    "disks that are in any order": by_distances(NEAR, PAIR, SEVEN[1:]),
+    "a case that does not end": by_distances(NEAR, PAIR),
+    "a case more than there are": by_distances(NEAR, PAIR, SEVEN, PAIR),
+    "a case that is divided after the last one": by_distances(NEAR, PAIR, SEVEN, NEAR),
+    "no cases by distances": by_distances(),
+    "cases the other way around": by_distances(NEAR, SEVEN, PAIR),
+    "the farther one of two equal disks": by_distances((0, "0.57"), PAIR, SEVEN),
+    "a pair that is near only for the nearer disk": by_distances((0, "0.57"), PAIR, [0, *SEVEN]),
+    "distances divided at 0": by_distances((1, "0"), PAIR, SEVEN),
+    "distances divided at the wall": by_distances((1, "2.30475"), PAIR, SEVEN),
+    "distances divided below 0": by_distances((1, "-0.57"), PAIR, SEVEN),
+    "distances divided twice at one place": by_distances(NEAR, NEAR, PAIR, PAIR, SEVEN),
+    "distances divided at a fraction": by_distances((1, "57/100"), PAIR, SEVEN),
+    "distances divided nowhere": by_distances((1, ""), PAIR, SEVEN),
+    "distances of a disk that there is not": by_distances((8, "0.57"), PAIR, SEVEN),
+    "an order of a disk that there is not": by_distances(NEAR, [0, 8], SEVEN),
+    "an order of a disk twice": by_distances(NEAR, PAIR, [1, 1, 2, 3, 4, 5, 6, 7]),
+    "an order of one disk": three(1),
+    "an order of no disks": three(),
+    "an order of two disks of three": three(0, 1),
+    "three disks that fit": three(0, 1, 2, cavity="4.3095"),
+    "two disks side by side, by distances": by_distances([0, 1], cavity="4", diameters=("2", "2")),
+    "a disk wider than the cavity, by distances": by_distances([0, 1], cavity="1.9", diameters=("2", "1")),
+    "a step with all keys": unpackable("4.309", ["2"] * 3, {
+        "kind": "disk-distances", "steps": [{"disk": 0, "below": "1", "disks": [0, 1, 2]}]}),
+    "a packing by distances": {**three(0, 1, 2), "claim": "yes"},
     "an algebraic packing that refutes": {**algebraic(), "claim": "no"},
 }

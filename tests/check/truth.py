@@ -27,7 +27,12 @@ LINES = {
 MOST_POSITIONS = 30_000
 
 # Conway's theorem: the fewest men for each level; none suffice from level 5 on.
-FEWEST_MEN = {0: 1, 1: 2, 2: 4, 3: 8, 4: 20}
+# The fewest men of armies of level 0, 1, …; beyond these no army does it (beasley1992, bellhirschberg2007).
+FEWEST_MEN = {
+    "jump": [1, 2, 4, 8, 20],
+    "jump-diagonal": [1, 2, 3, 5, 8, 13, 23, 46, 123],
+    "hexagonal": [1, 2, 3, 5, 9, 17, 36, 145],
+}
 
 
 class TooBig(Exception):
@@ -152,9 +157,12 @@ def claim_is_true(certificate):
     if puzzle["game"] == "pack":
         return packing_truth.claim_is_true(certificate)
     if puzzle["game"] == "army":
+        fewest = dict(enumerate(FEWEST_MEN[puzzle.get("rule", "jump")])).get(puzzle["level"])
         if claim == "no":
-            return puzzle["level"] >= 5
-        return FEWEST_MEN.get(puzzle["level"]) == claim["fewest_men"]
+            return fewest is None
+        men = claim["fewest_men"]
+        least, most = (men["least"], men["most"]) if isinstance(men, dict) else (men, men)
+        return fewest is not None and least <= fewest <= most and (least == most) == (men == most)
     if isinstance(claim, dict) and "at_most" in claim:
         return jumps_are_bounded(Puzzle(puzzle), claim["at_most"])
     puzzle, distance = solved(puzzle)
@@ -218,6 +226,8 @@ def proof_holds(certificate):
         return order_truth.proof_holds(certificate)
     if kind in ("packing", "algebraic-packing"):
         return packing_truth.is_packing(certificate)
+    if kind == "disk-distances":
+        return packing_truth.distances_hold(certificate)
     if kind == "strategy":
         return game_truth.proof_holds(certificate)
     if kind == "moves":

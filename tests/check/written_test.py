@@ -23,6 +23,10 @@ show peg:english --thickness
 tests peg:french
 solve army:4
 solve army:5
+solve army:jump-diagonal:5
+solve army:jump-diagonal:9
+solve army:hexagonal:4
+solve army:hexagonal:8
 solve tile:8x8:3
 solve tile:mutilated300:I2
 solve tile:7x8:T4

@@ -32,18 +32,34 @@ Json sorted(const game::PartizanGame& game, const std::vector<game::Code>& codes
     return texts;
 }
 
-/// All moves of both players, in order, and the parts, by one of the two ways to play boards.
+/// All moves of both players, in order, and the parts, by one of the two ways to play boards and
+/// graphs; of graphs what is isomorphic as well.
 Json played(const rules::Tree& tree, const game::Code& code, bool with_windows) {
-    const auto positions = rules::board_positions(tree, with_windows);
+    const bool is_board = tree.field == rules::Field::board;
+    const auto positions = is_board ? rules::board_positions(tree, with_windows)
+                                    : rules::graph_positions(tree, with_windows);
+    const auto texts = [&](const std::vector<game::Code>& codes) {
+        Json list = Json::array();
+        for (const game::Code& each : codes) list.push_back(positions->text(each));
+        return list;
+    };
     Json all = Json::array();
     for (const std::size_t player : {0U, 1U}) {
-        const rules::Wanted wanted{.move = true, .whole = true, .parts = true};
-        positions->moves(code, player, wanted, [&](const rules::After& after) {
-            all.push_back({after.move, after.whole, after.parts});
-            return false;
-        });
+        for (const bool classes : {false, true}) {
+            const rules::Wanted wanted{
+                .move = true, .whole = true, .parts = !classes, .classes = classes};
+            positions->moves(code, player, wanted, [&](const rules::After& after) {
+                all.push_back({after.move, positions->text(after.whole), texts(after.parts)});
+                return false;
+            });
+        }
     }
-    all.push_back(positions->parts(code));
+    all.push_back(texts(positions->parts(code)));
+    for (const game::Code& part : positions->classes(code)) {
+        all.push_back(positions->text(part));
+        // What is played on it further, now that it has no names.
+        if (!is_board && part != code) all.push_back(played(tree, part, with_windows));
+    }
     return all;
 }
 
@@ -66,16 +82,26 @@ Json engine_answer(const std::string& text, const std::string& position) {
     }
     try {
         Json found = Json::object();
-        if (rules->tree().field == rules::Field::board &&
-            played(rules->tree(), code, true) != played(rules->tree(), code, false)) {
-            return {{"fault", "windows"}, {"message", "small boards are played differently"}};
+        const rules::Field field = rules->tree().field;
+        if (field == rules::Field::board || field == rules::Field::graph) {
+            const Json with = played(rules->tree(), code, true);
+            const Json without = played(rules->tree(), code, false);
+            if (with != without) {
+                return {{"fault", "windows"},
+                        {"message", "small ones are played differently"},
+                        {"with", with},
+                        {"without", without}};
+            }
         }
         found["options"] = Json::array();
         for (const game::Player player : game::both) {
             found["options"].push_back(sorted(*game, game->options(code, player), true));
             game->visit_options(code, player, [](std::span<const game::Code>) {});  // measured
         }
-        found["parts"] = sorted(*game, game->components(code), false);
+        // Of graphs, components are numbered alike where they are isomorphic.
+        const bool is_graph = field == rules::Field::graph;
+        found["parts"] = sorted(
+            *game, is_graph ? rules->positions().parts(code) : game->components(code), false);
         return found;
     } catch (const InputError& error) {
         return fault("rules", error);

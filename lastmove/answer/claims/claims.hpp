@@ -23,6 +23,8 @@ enum class Parity { even, odd, both };
 /// last.
 using WallPoints = std::vector<std::array<Rational, 2>>;
 
+struct FewestMenClaim;
+
 namespace shape {
 
 /// "L", "N", "P" or "R".
@@ -67,6 +69,12 @@ struct ParityWord {
     static Parity read(const Field& field);
 };
 
+/// A number, or an object {"least": a, "most": b} with a < b.
+struct MenBetween {
+    static Json write(const FewestMenClaim& claim);
+    static FewestMenClaim read(const Field& field);
+};
+
 using Nimber = Whole<std::int64_t, 0, UINT32_MAX>;
 using Player = Either<true, "left", false, "right">;
 using Wall = List<Pair<Exact, "a temperature and a value">>;
@@ -94,14 +102,16 @@ struct FewestSweepsClaim {
     }
 };
 
-/// The least number of men that suffices.
+/// The least number of men that suffices; or, if `least` is there, bounds for it: `men` suffice and
+/// fewer than `least` do not.
 struct FewestMenClaim {
     std::int64_t men = 0;
+    std::optional<std::int64_t> least = std::nullopt;
 
     static constexpr const char* name = "fewest_men";
     template <class Self>
     static constexpr auto keys() {
-        return std::tuple{key(name, &Self::men)};
+        return std::tuple{key(name, whole, shape::MenBetween{})};
     }
 };
 
@@ -165,6 +175,19 @@ struct QuotientClaim {
         return std::tuple{key("generators", &Self::generators,
                               shape::OrWord<"all", shape::Count<std::int64_t>>{}),
                           key("order", &Self::order), key("p_positions", &Self::p_positions)};
+    }
+};
+
+/// All sums of heaps play like misère Nim: a sum of heaps of these sizes only, ascending from 1, is
+/// a P-position if the exclusive or of the nimbers is 1, any other if it is 0.
+struct MisereNimClaim {
+    std::vector<std::int64_t> fickle;
+
+    static constexpr const char* name = "misere_nim";
+    static constexpr bool is_nested = true;
+    template <class Self>
+    static constexpr auto keys() {
+        return std::tuple{key("fickle", &Self::fickle)};
     }
 };
 

@@ -25,6 +25,23 @@ char OutcomeLetter::read(const Field& field) {
     return outcome[0];
 }
 
+Json MenBetween::write(const FewestMenClaim& claim) {
+    if (!claim.least) return claim.men;
+    Json json = Json::object();
+    json["least"] = *claim.least;
+    json["most"] = claim.men;
+    return json;
+}
+
+FewestMenClaim MenBetween::read(const Field& field) {
+    if (!field.value.is_object()) return {field.count(), std::nullopt};
+    field.keys({"least", "most"});
+    const std::int64_t least = field.at("least").count();
+    const std::int64_t most = field.at("most").count();
+    if (least >= most) throw field.fault("'least' less than 'most'");
+    return {most, least};
+}
+
 Json Numeral::write(const Integer& number) {
     return number.get_str();
 }

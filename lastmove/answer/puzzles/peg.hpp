@@ -34,14 +34,35 @@ struct PegPuzzle {
     }
 };
 
+/// How the men of an army jump: along rows and columns, along diagonals as well, or in the six
+/// directions of the hexagonal lattice.
+enum class ArmyRule { jump, jump_diagonal, hexagonal };
+
+namespace shape {
+
+/// "jump", "jump-diagonal" or "hexagonal".
+struct ArmyRuleWord {
+    static Json write(ArmyRule rule);
+    static ArmyRule read(const Field& field);
+};
+
+}  // namespace shape
+
 /// The solitaire army of `level` paces.
 struct ArmyPuzzle {
     std::int64_t level = 0;
+    ArmyRule rule = ArmyRule::jump;
+
+    /// The rule is written unless the men jump along rows and columns.
+    struct HasRule {
+        static bool holds(const auto& puzzle, const auto&) { return puzzle.rule != ArmyRule::jump; }
+    };
 
     static constexpr std::string_view game = "army";
     template <class Self>
     static constexpr auto keys() {
-        return std::tuple{key("level", &Self::level)};
+        return std::tuple{key("level", &Self::level),
+                          optional_key("rule", &Self::rule, shape::ArmyRuleWord{}, HasRule{})};
     }
 };
 

@@ -61,7 +61,10 @@ struct PuzzleInWords {
                                                 : counted(puzzle.goals.size(), "goal"));
     }
     std::string operator()(const ArmyPuzzle& puzzle) const {
-        return fmt::format("the solitaire army of level {}", puzzle.level);
+        return fmt::format("the solitaire army of level {}{}", puzzle.level,
+                           puzzle.rule == ArmyRule::jump        ? ""
+                           : puzzle.rule == ArmyRule::hexagonal ? " on the hexagonal lattice"
+                                                                : " with diagonal jumps");
     }
     std::string operator()(const GamePuzzle& puzzle) const { return puzzle.position; }
     std::string operator()(const PartizanSum& puzzle) const { return puzzle.position; }
@@ -141,6 +144,10 @@ struct ClaimInWords {
     std::string operator()(const Yes& /*claim*/) const { return std::string(can); }
     std::string operator()(const No& /*claim*/) const { return std::string(cannot); }
     std::string operator()(const FewestMenClaim& claim) const {
+        if (claim.least) {
+            return fmt::format("needs at least {}, and {} suffice",
+                               counted(count(*claim.least), "man", "men"), claim.men);
+        }
         return fmt::format("needs {}, and not fewer", counted(count(claim.men), "man", "men"));
     }
     std::string operator()(const FewestMovesClaim& claim) const {
@@ -179,6 +186,12 @@ struct ClaimInWords {
             fmt::format("has values of period {} from n = {} on", claim.period, claim.preperiod);
         if (claim.saltus != 0) text += fmt::format(", with saltus {}", claim.saltus);
         return text;
+    }
+    std::string operator()(const MisereNimClaim& claim) const {
+        return fmt::format("plays like misere Nim, where heaps of {} are fickle",
+                           claim.fickle.size() > most_in_words
+                               ? counted(claim.fickle.size(), "size")
+                               : fmt::format("{}", fmt::join(claim.fickle, ", ")));
     }
     std::string operator()(const QuotientClaim& claim) const {
         std::string text = fmt::format("has a misere quotient of order {}, with {}", claim.order,

@@ -16,7 +16,9 @@ std::vector<Offered> army_offers() {
     std::vector<Offered> offers{
         {forms, "form", "army:N",
          "the solitaire army: the least number of men that send a scout N paces out"}};
-    for (const char* level : {"1", "2", "3", "4", "5"}) {
+    offers.push_back({forms, "form", "army:jump-diagonal:N", "the same with diagonal jumps, too"});
+    offers.push_back({forms, "form", "army:hexagonal:N", "the same on the hexagonal lattice"});
+    for (const char* level : {"1", "2", "3", "4", "5", "jump-diagonal:5", "hexagonal:5"}) {
         offers.push_back({samples, "sample", std::string("army:") + level,
                           std::string("the solitaire army, number of paces: ") + level});
     }
@@ -32,11 +34,11 @@ constexpr std::array army_answers{
 
 std::unique_ptr<Subject> army_from_text(const std::string& text) {
     if (!text.starts_with("army:")) return nullptr;
-    return std::make_unique<ArmySubject>(text, parse_army_level(text));
+    return std::make_unique<ArmySubject>(text, parse_army(text));
 }
 
 std::unique_ptr<Subject> army_of(const std::string& path, const ArmyPuzzle& army) {
-    return std::make_unique<ArmySubject>(path, army.level);
+    return std::make_unique<ArmySubject>(path, army);
 }
 
 }  // namespace

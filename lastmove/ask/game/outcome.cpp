@@ -75,7 +75,7 @@ std::string GameSubject::prove_by_play(Reply& reply, const Claim& claim, const L
         return checked ? "" : "the verification of the strategy reached a limit";
     }
     std::string unproved;
-    if (!request.is_misere() && prove_by_parts(reply, claim, request, outcomes, unproved))
+    if (plays_by_nimbers(request) && prove_by_parts(reply, claim, request, outcomes, unproved))
         return "";
     return stopped->what();
 }

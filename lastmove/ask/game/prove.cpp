@@ -9,7 +9,9 @@
 #include "lastmove/ask/reply/verify.hpp"
 #include "lastmove/base/sort_unique.hpp"
 #include "lastmove/check/certificate/check.hpp"
+#include "lastmove/check/sums/nimbers.hpp"
 #include "lastmove/game/plain_text.hpp"
+#include "lastmove/impartial/misere/tameness.hpp"
 #include "lastmove/rulesets/registry.hpp"
 
 namespace lastmove::ask {
@@ -95,12 +97,27 @@ bool GameSubject::prove_by_theorems(Reply& reply, const Claim& claim, const Requ
            prove(reply, claim, proofs.proof(), request);
 }
 
+bool GameSubject::plays_by_nimbers(const Request& request) const {
+    if (!request.is_misere()) return true;
+    bool like_nim = false;
+    until_stopped([&] {
+        like_nim = impartial::LikeNim(request.limits.phase(unasked_patience), request.progress)
+                       .holds(sum_);
+    });
+    return like_nim && std::ranges::all_of(sum_.terms, [](const game::Term& term) {
+               return checking::is_under_code(term.game->name()) ||
+                      std::ranges::all_of(term.parts, [&](const game::Code& part) {
+                          return term.game->misere_nim_heap(part).has_value();
+                      });
+           });
+}
+
 bool GameSubject::prove_by_parts(Reply& reply, const Claim& claim, const Request& request,
                                  impartial::Outcomes& outcomes, std::string& reason) const {
     // The nimber of a board takes longer than who wins, and so does the strategy that shows it.
-    NimberProofs proofs(
-        is_one_board(sum_) ? NimberProofs::Choice::formulas : NimberProofs::Choice::all, request,
-        outcomes);
+    const bool formulas = request.is_misere() || is_one_board(sum_);
+    NimberProofs proofs(formulas ? NimberProofs::Choice::formulas : NimberProofs::Choice::all,
+                        request, outcomes);
     const bool found = proofs.add(sum_);
     reason = proofs.reason();
     if (!found) return false;
@@ -150,7 +167,7 @@ void GameSubject::prove_moves(Reply& reply, const std::vector<game::SumMove>& go
     };
     if (prove_by_theorems(reply, claim, request, outcomes, play)) return;
     NimberProofs proofs(NimberProofs::Choice::formulas, request, outcomes);
-    if (!request.is_misere() && !ends_early(sum_) && proofs.add(sum_)) {
+    if (!ends_early(sum_) && plays_by_nimbers(request) && proofs.add(sum_)) {
         if (prove(reply, claim, proofs.proof(), request)) return;
     }
     if (!request.is_misere() && is_left_to_literature(sum_, request)) {

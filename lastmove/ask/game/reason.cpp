@@ -34,7 +34,7 @@ Literature misere_literature(const game::Sum& sum) {
     if (!heaps || is_finished(sum)) return {};
     const bool large = std::ranges::any_of(*heaps, [](game::Nimber heap) { return heap >= 2; });
     const std::string which =
-        heaps->size() == 1 ? "this equals the nim heap" : "these equal the nim heaps";
+        heaps->size() == 1 ? "this plays like the nim heap" : "these play like the nim heaps";
     return {std::nullopt, std::nullopt,
             fmt::format(
                 "In misère play {} *{}: the player to move loses if and only if {} (bouton1901).",

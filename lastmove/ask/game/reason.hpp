@@ -22,7 +22,7 @@ struct Literature {
 };
 Literature literature(const game::Sum& sum);
 
-/// What is known of misère play: Bouton's theorem, where all positions equal nim heaps in it.
+/// What is known of misère play: Bouton's theorem, where all positions play like nim heaps in it.
 Literature misere_literature(const game::Sum& sum);
 
 /// Whether no move is left, and the last one did not win everything: nim:0,0, but not

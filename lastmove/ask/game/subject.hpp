@@ -50,6 +50,8 @@ class GameSubject final : public Subject {
     /// replies if these are soon found.
     bool prove_by_theorems(Reply& reply, const Claim& claim, const Request& request,
                            impartial::Outcomes& outcomes, const Book& book) const;
+    /// Whether nimbers tell who wins: in normal play, and in misère play that is like Nim.
+    [[nodiscard]] bool plays_by_nimbers(const Request& request) const;
     /// The same by what shows the nimber of each part; if there is nothing, says why.
     bool prove_by_parts(Reply& reply, const Claim& claim, const Request& request,
                         impartial::Outcomes& outcomes, std::string& reason) const;

@@ -1,5 +1,6 @@
 // A packing, the smallest cavity, or why there is no packing.
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 
@@ -7,6 +8,7 @@
 #include "lastmove/ask/packing/subject.hpp"
 #include "lastmove/ask/reply/conclude.hpp"
 #include "lastmove/ask/reply/explain.hpp"
+#include "lastmove/ask/reply/verify.hpp"
 #include "lastmove/base/input_error.hpp"
 #include "lastmove/check/packing/algebraic.hpp"
 #include "lastmove/check/packing/packing.hpp"
@@ -15,10 +17,14 @@
 #include "lastmove/packing/algebraic.hpp"
 #include "lastmove/packing/drawing.hpp"
 #include "lastmove/packing/impossible.hpp"
+#include "lastmove/packing/refutation.hpp"
 
 namespace lastmove::ask {
 
 namespace {
+
+/// The effort for a proof on which a moment is spent (packing::refute).
+constexpr std::uint64_t short_while = 10'000;
 
 packing::Effort effort(const Request& request, std::uint64_t descents) {
     const bool timed = request.limits.deadline != Limits::Clock::time_point::max();
@@ -131,36 +137,112 @@ void say_they_fit(Reply& reply, const packing::Found& found, const Request& requ
     reply.details["seed"] = request.options.number("seed").value_or(usual("solve", "seed"));
 }
 
+/// Says what is known of smaller cavities than that of the puzzle, in which the disks fit; they do
+/// not fit in those of less than `known`.
+void say_at_least(Reply& reply, const packing::Puzzle& puzzle, const Rational& known,
+                  const Request& request) {
+    const auto narrower =
+        packing::too_small(puzzle, known, 10 * short_while, request.limits, request.progress);
+    const auto is_verified = [&] {
+        const Certificate certificate{narrower->puzzle.text, No{}, narrower->proof};
+        return verify(certificate, request).has_value();
+    };
+    reply.text += "the smallest found. ";
+    if (!narrower || !is_verified()) {
+        reply.details["at_least"] = decimal(known, 12, Rounding::down);
+        reply.text += fmt::format("No cavity of diameter less than {} is possible.\n",
+                                  decimal(known, 5, Rounding::down));
+        return;
+    }
+    const std::string& least = narrower->puzzle.text.cavity;
+    const double gap = Rational(1 - narrower->puzzle.cavity / puzzle.cavity).get_d();
+    reply.details["at_least"] = least;
+    reply.text += fmt::format(
+        "No cavity of diameter {} or less is possible, so that this one is at most a share of "
+        "about {:.1g} above the least.\n",
+        least, gap);
+    if (puzzle.diameters.size() <= packing::most_refuted) {
+        reply.text += fmt::format("The proof: lastmove solve pack:{}:{} --certificate FILE\n",
+                                  least, fmt::join(puzzle.text.diameters, ","));
+    }
+}
+
 }  // namespace
 
 Reply PackingSubject::solve_smallest(const Request& request) const {
     constexpr std::uint64_t descents = 50'000;
+    constexpr double share = 0.8;  // of the time, for the search; then a bound is proved
     Reply reply = reply_to("solve");
+    Request searching = request;
+    searching.limits = request.limits.hurried(
+        std::chrono::duration<double>(share * std::max(request.limits.seconds_left(), 0.0)));
     const auto found =
-        found_by(packing::minimise, puzzle_, effort(request, descents), request, reply);
+        found_by(packing::minimise, puzzle_, effort(request, descents), searching, reply);
     if (found) say_they_fit(reply, *found, request);
     if (reply.answer != "yes") return reply;
     const packing::LeastCavity bound = packing::least_cavity(puzzle_);
     const bool minimal = bound.side_by_side && found->puzzle.cavity == bound.diameter;
-    const std::string least = decimal(bound.diameter, 12, Rounding::down);
     const std::string radius = decimal(found->puzzle.cavity / 2, 40);
     reply.details["radius"] = radius;
-    reply.details["at_least"] = least;
     reply.details["minimal"] = minimal;
     reply.text += fmt::format("The cavity's radius is {}: ", radius);
-    reply.text +=
-        minimal
-            ? "no smaller cavity is possible, since the two largest disks lie side by side.\n"
-            : fmt::format("the smallest found. No cavity of diameter less than {} is possible.\n",
-                          decimal(bound.diameter, 5, Rounding::down));
-    if (!minimal && request.limits.ended()) {
-        say_unfinished(reply, clause(request.limits.reason()));
+    if (minimal) {
+        reply.details["at_least"] = decimal(bound.diameter, 12, Rounding::down);
+        reply.text +=
+            "no smaller cavity is possible, since the two largest disks lie side by side.\n";
+    } else {
+        say_at_least(reply, found->puzzle, bound.diameter, request);
+    }
+    if (!minimal && searching.limits.ended()) {
+        say_unfinished(reply, clause(searching.limits.reason()));
     }
     return reply;
 }
 
-Reply PackingSubject::solve(const Request& request) const {
+void PackingSubject::say_they_do_not(Reply& reply, Witness why, const Request& request) const {
+    const Certificate certificate{puzzle_.text, No{}, std::move(why)};
+    if (!conclude(reply, certificate, request)) return;
+    reply.text = fmt::format("No. {}\n", explain(*reply.witness));
+    reply.picture = packing::draw_disks(puzzle_);
+}
+
+void PackingSubject::decide(Reply& reply, const Request& request) const {
+    constexpr std::uint64_t first_descents = 20'000;
     constexpr std::uint64_t descents = 3'000'000;
+    std::optional<packing::Found> found;
+    std::optional<DiskDistances> why;
+    packing::Tried tried;
+    // First what takes a moment each, then a proof that may take a part of the time, then the rest.
+    const bool finished = finishes(reply, [&] {
+        why = packing::refute(puzzle_, short_while, request.limits, request.progress);
+        if (why) return;
+        const packing::Effort little{effort(request, 0).seed, first_descents};
+        found = packing::search(puzzle_, little, request.limits, request.progress, tried);
+        if (!found) why = proof(request);
+    });
+    if (!finished) {
+        reply.statistics.nodes = tried.descents;
+    } else if (why) {
+        say_they_do_not(reply, *std::move(why), request);
+    } else {
+        if (!found) {
+            found = found_by(packing::search, puzzle_, effort(request, descents), request, reply);
+        }
+        if (found) say_they_fit(reply, *found, request);
+    }
+}
+
+std::optional<DiskDistances> PackingSubject::proof(const Request& request) const {
+    constexpr auto patience = std::chrono::seconds(30);
+    constexpr unsigned half = 2;
+    std::optional<DiskDistances> why;
+    const Limits limits = request.limits.phase(patience, half);
+    static_cast<void>(until_stopped(
+        [&] { why = packing::refute(puzzle_, 100 * short_while, limits, request.progress); }));
+    return why;
+}
+
+Reply PackingSubject::solve(const Request& request) const {
     if (!request.options.text("method").empty()) {
         throw InputError(request.options.text("method"), 1,
                          "no method: there is only one search for packings",
@@ -171,15 +253,9 @@ Reply PackingSubject::solve(const Request& request) const {
     if (request.options.has("minimise")) {
         reply = solve_smallest(request);
     } else if (auto why = packing::impossibility(puzzle_)) {
-        const Certificate certificate{puzzle_.text, No{}, *std::move(why)};
-        if (conclude(reply, certificate, request)) {
-            reply.text = fmt::format("No. {}\n", explain(*reply.witness));
-            reply.picture = packing::draw_disks(puzzle_);
-        }
+        say_they_do_not(reply, *std::move(why), request);
     } else {
-        const auto found =
-            found_by(packing::search, puzzle_, effort(request, descents), request, reply);
-        if (found) say_they_fit(reply, *found, request);
+        decide(reply, request);
     }
     reply.statistics.seconds = watch.seconds();
     return reply;

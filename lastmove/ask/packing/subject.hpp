@@ -21,6 +21,10 @@ class PackingSubject final : public Subject {
 
   private:
     [[nodiscard]] Reply solve_smallest(const Request& request) const;
+    void decide(Reply& reply, const Request& request) const;
+    /// A proof that the disks cannot be packed, if one is found soon.
+    [[nodiscard]] std::optional<DiskDistances> proof(const Request& request) const;
+    void say_they_do_not(Reply& reply, Witness why, const Request& request) const;
 
     packing::Puzzle puzzle_;
 };

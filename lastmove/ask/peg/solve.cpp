@@ -162,9 +162,21 @@ Reply PegSubject::solve_in_fewest_sweeps(const Request& request) const {
     const Stopwatch watch;
     Reply reply = reply_to("solve");
     peg::FewestSweepsResult found;
-    const auto stopped = until_stopped(
-        [&] { peg::fewest_sweeps(problem_, request.limits, request.progress, found); });
-    reply.statistics.nodes = found.nodes;
+    // Some play first: then one is known, whatever limit is reached.
+    peg::SearchResult quick;
+    until_stopped([&] {
+        peg::search(problem_, share_for_quick_search(request.limits), request.progress, quick,
+                    peg::SearchPart::quick);
+    });
+    if (quick.outcome == peg::SearchResult::Outcome::solved) {
+        found.sweeps = peg::count_sweeps(quick.play);
+        found.play = std::move(quick.play);
+    }
+    const auto stopped = until_stopped([&] {
+        if (quick.outcome == peg::SearchResult::Outcome::exhausted) return;
+        peg::fewest_sweeps(problem_, request.limits, request.progress, found);
+    });
+    reply.statistics.nodes = found.nodes + quick.nodes;
     if (!found.play) {
         // Not solvable, or not within the limits: the plain question knows which and why.
         Request plain = request;

@@ -60,8 +60,9 @@ inline constexpr std::array common_keys{
         "{period:count,preperiod:count,last_exception:count|null,saltus:integer}|'unknown'",
         "the period"},
     Key{"answer", "quotient",
-        "{order:count,p_positions:count}|{group:text}|{order_at_least:count}|'unknown'",
-        "the size of the quotient"},
+        "{order:count,p_positions:count}|{fickle:[count]}|{group:text}|{order_at_least:count}|"
+        "'unknown'",
+        "the size of the quotient, or the fickle heaps where all play like misere Nim"},
 
     // Puzzles.
     Key{"title", "show", "text", "the title of the puzzle"},
@@ -107,6 +108,7 @@ inline constexpr std::array common_keys{
     Key{"at_least", "solve construct", "count|text", "a lower bound for every solution"},
     Key{"minimal", "solve construct", "flag", "whether the solution is proved minimal"},
     Key{"minimal_strength", "solve construct", "text", "how this is known"},
+    Key{"men", "solve", "count", "the number of men of the play, whether or not that is the least"},
     Key{"fewest_men", "solve", "count", "the least number of men"},
     Key{"bijection", "solve construct", "text", "the bijection of trees, in Haskell"},
     Key{"tilings", "solve", "digits", "the number of tilings"},
@@ -179,7 +181,7 @@ inline constexpr std::array common_keys{
     Key{"positions", "sequence", "[count]", "the n of the P-positions"},
     Key{"up_to", "sequence", "count", "if a limit was reached, the last n reported"},
     Key{"values", "period", "count", "the number of nimbers, or of values, that prove it"},
-    Key{"code", "period", "text",
+    Key{"code", "period quotient", "text",
         "the code of the octal game to which the family is equivalent, or Left's and Right's"},
     Key{"beside", "period", "[[integer|text]]",
         "a nim heap, and the code of the moves that leave it as well"},
@@ -189,7 +191,7 @@ inline constexpr std::array common_keys{
         "a period that is observed but not proved"},
     Key{"status", "quotient", "'proved'|'lower-bound'",
         "whether the quotient is proved or a lower bound"},
-    Key{"tame", "quotient", "flag", "whether it is a quotient of Nim"},
+    Key{"tame", "quotient", "flag", "whether it is a quotient of Nim, or of part of it"},
     Key{"presentation", "quotient", "text", "generators and relations"},
     Key{"p_portion", "quotient", "[text]", "the P-portion"},
     Key{"images", "quotient", "[text|integer|null]", "the images of the heaps"},

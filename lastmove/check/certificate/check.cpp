@@ -11,6 +11,7 @@
 #include "lastmove/check/ground/budget.hpp"
 #include "lastmove/check/heaps/misere_quotient.hpp"
 #include "lastmove/check/heaps/nim_period.hpp"
+#include "lastmove/check/heaps/tame.hpp"
 #include "lastmove/check/packing/packing.hpp"
 #include "lastmove/check/partizan/closure.hpp"
 #include "lastmove/check/partizan/heap_values.hpp"
@@ -165,17 +166,15 @@ struct ByPuzzle {
     }
 
     std::string operator()(const ArmyPuzzle& puzzle) const {
-        return std::visit(Overloaded{
-                              [&](const No&) {
-                                  return verify_golden(puzzle.level, evidence<GoldenPagoda>("no"));
-                              },
-                              [&](const FewestMenClaim& claim) {
-                                  return verify_army(puzzle.level, claim.men,
-                                                     evidence<ArmyPlay>("fewest_men"), budget);
-                              },
-                              NotOf{"an army"},
-                          },
-                          certificate.claim);
+        return std::visit(
+            Overloaded{
+                [&](const No&) { return verify_golden(puzzle, evidence<GoldenPagoda>("no")); },
+                [&](const FewestMenClaim& claim) {
+                    return verify_army(puzzle, claim, evidence<ArmyPlay>("fewest_men"), budget);
+                },
+                NotOf{"an army"},
+            },
+            certificate.claim);
     }
 
     std::string operator()(const GamePuzzle& puzzle) const {
@@ -201,6 +200,10 @@ struct ByPuzzle {
         return std::visit(
             Overloaded{
                 [&](const QuotientClaim& claim) { return verify_table(family, claim); },
+                [&](const MisereNimClaim& claim) {
+                    static_cast<void>(evidence<Tameness>("misere_nim"));
+                    return verify_misere_nim(family, claim, budget);
+                },
                 [&](const PeriodClaim& claim) {
                     return verify_period(family, claim, evidence<NimValues>("period"), budget);
                 },

@@ -7,6 +7,7 @@
 #include "lastmove/answer/fields/counted.hpp"
 #include "lastmove/base/input_error.hpp"
 #include "lastmove/check/packing/algebraic.hpp"
+#include "lastmove/check/packing/distances.hpp"
 #include "lastmove/exact/decimal.hpp"
 
 namespace lastmove::checking {
@@ -148,6 +149,9 @@ std::string verify_packing(const PackPuzzle& puzzle, const Claim& claim, const W
     const Disks disks(puzzle);
     if (const auto* wide = std::get_if<WideDisks>(&evidence)) return verify_wide(disks, *wide);
     if (std::holds_alternative<DiskAreas>(evidence)) return verify_areas(disks);
+    if (const auto* distances = std::get_if<DiskDistances>(&evidence)) {
+        return verify_distances(disks.cavity, disks.diameters, *distances, budget);
+    }
     throw Rejection("this evidence does not show that disks cannot be packed");
 }
 

@@ -3,11 +3,14 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <map>
 #include <set>
+#include <span>
 
 #include "lastmove/answer/fields/counted.hpp"
 #include "lastmove/check/ground/golden.hpp"
+#include "lastmove/check/peg/army_tree.hpp"
 #include "lastmove/check/peg/mask_set.hpp"
 
 namespace lastmove::checking {
@@ -20,8 +23,23 @@ Hole midway(const Hole& a, const Hole& b) {
     return {(a[0] + b[0]) / 2, (a[1] + b[1]) / 2};
 }
 
+/// The steps in which men jump: along rows and columns, and as the rule adds to them.
+std::span<const Hole> directions(ArmyRule rule) {
+    static constexpr std::array<Hole, 8> steps{
+        {{1, 0}, {-1, 0}, {0, 1}, {0, -1}, {1, 1}, {-1, -1}, {1, -1}, {-1, 1}}};
+    switch (rule) {
+        case ArmyRule::jump:
+            return std::span(steps).first(4);
+        case ArmyRule::hexagonal:
+            return std::span(steps).first(6);
+        case ArmyRule::jump_diagonal:
+            break;
+    }
+    return steps;
+}
+
 /// Plays the jumps; the men must all be different and behind the edge.
-void replay(std::int64_t level, std::int64_t count, const ArmyPlay& army) {
+void replay(const ArmyPuzzle& puzzle, std::int64_t count, const ArmyPlay& army) {
     const Men unique(army.men.begin(), army.men.end());
     if (std::cmp_not_equal(army.men.size(), count))
         throw Rejection("the number of men differs from the claim");
@@ -32,10 +50,11 @@ void replay(std::int64_t level, std::int64_t count, const ArmyPlay& army) {
     Men men = unique;
     for (std::size_t i = 0; i < army.jumps.size(); ++i) {
         const auto& [from, to] = army.jumps[i];
-        const int dx = std::abs(to[0] - from[0]);
-        const int dy = std::abs(to[1] - from[1]);
         const Hole over = midway(from, to);
-        const bool straight = (dx == 2 && dy == 0) || (dx == 0 && dy == 2);
+        const bool straight =
+            std::ranges::any_of(directions(puzzle.rule), [&, from = from, to = to](const Hole& d) {
+                return to[0] - from[0] == 2 * d[0] && to[1] - from[1] == 2 * d[1];
+            });
         const bool legal = straight && men.contains(from) && men.contains(over);
         if (!legal || men.contains(to)) {
             throw Rejection(fmt::format("jump {} cannot be played", i + 1));
@@ -44,7 +63,8 @@ void replay(std::int64_t level, std::int64_t count, const ArmyPlay& army) {
         men.erase(over);
         men.insert(to);
     }
-    if (std::ranges::none_of(men, [&](const Hole& h) { return h[0] == 0 && h[1] == level; })) {
+    if (std::ranges::none_of(men,
+                             [&](const Hole& h) { return h[0] == 0 && h[1] == puzzle.level; })) {
         throw Rejection("no man reaches the goal");
     }
 }
@@ -176,32 +196,69 @@ std::uint64_t exhaust(std::int64_t level, const HeaviestMen& heaviest, Budget& b
     return sets;
 }
 
-}  // namespace
+/// The weight of all men: Σ_d n(d) σ^d, where n(d) holes behind the edge are d away from the goal
+/// (docs/theory.md, armies with other jumps).
+GoldenInteger half_plane(const ArmyPuzzle& puzzle) {
+    const auto times = [](std::int64_t factor, const GoldenInteger& x) {
+        const Integer number(static_cast<long>(factor));
+        return GoldenInteger{number * x.a, number * x.b};
+    };
+    if (puzzle.rule == ArmyRule::jump) return power_of_sigma(puzzle.level - 5);
+    const GoldenInteger power = power_of_sigma(puzzle.level - 3);
+    return puzzle.rule == ArmyRule::hexagonal
+               ? times(3, power) + times(puzzle.level + 1, times_sigma(power))
+               : times(4, power) + times(2 * puzzle.level + 1, times_sigma(power));
+}
 
-std::string verify_army(std::int64_t level, std::int64_t men, const ArmyPlay& evidence,
-                        Budget& budget) {
-    replay(level, men, evidence);
+std::string men_reach(std::int64_t men) {
+    return fmt::format("{} {} the goal", counted(static_cast<std::size_t>(men), "man"),
+                       men == 1 ? "reaches" : "reach");
+}
+
+std::string verify_by_golden_weights(std::int64_t level, std::int64_t men, const ArmyPlay& evidence,
+                                     Budget& budget) {
     const HeaviestMen fewer = heaviest(level, men - 1);
     const bool exact = fewer.weight == GoldenInteger{1, 0};
     const std::uint64_t sets = exact ? exhaust(level, fewer, budget) : 0;
-    if (sets != evidence.exhausted) {
+    if (sets != evidence.bound.exhausted) {
         throw Rejection(fmt::format("{} of fewer men {} searched, not {}", counted(sets, "set"),
-                                    sets == 1 ? "was" : "were", evidence.exhausted));
+                                    sets == 1 ? "was" : "were", evidence.bound.exhausted));
     }
-    const std::string reached =
-        fmt::format("{} {} the goal", counted(static_cast<std::size_t>(men), "man"),
-                    men == 1 ? "reaches" : "reach");
-    if (!exact) return fmt::format("{}; fewer men weigh less than 1", reached);
-    return fmt::format("{}; {} of one man fewer {} 1, and none of them reaches it", reached,
+    if (!exact) return fmt::format("{}; fewer men weigh less than 1", men_reach(men));
+    return fmt::format("{}; {} of one man fewer {} 1, and none of them reaches it", men_reach(men),
                        counted(sets, "set"), sets == 1 ? "weighs" : "weigh");
 }
 
-std::string verify_golden(std::int64_t level, const GoldenPagoda& evidence) {
+}  // namespace
+
+std::string verify_army(const ArmyPuzzle& puzzle, const FewestMenClaim& claim,
+                        const ArmyPlay& evidence, Budget& budget) {
+    replay(puzzle, claim.men, evidence);
+    const std::int64_t least = claim.least.value_or(claim.men);
+    if (const auto& tree = evidence.bound.tree) {
+        const std::int64_t proved = least_men(puzzle.level, directions(puzzle.rule), *tree, budget);
+        if (proved < least) {
+            throw Rejection(
+                fmt::format("the weights show only that the number of men is at least {}", proved));
+        }
+        return fmt::format("{}; weights show in {} that fewer {} not", men_reach(claim.men),
+                           counted(leaves(*tree), "case"),
+                           claim.least ? fmt::format("than {} do", least) : "do");
+    }
+    if (puzzle.rule != ArmyRule::jump) {
+        throw Rejection(
+            "the golden weights bound the number of men only for jumps along rows and columns");
+    }
+    if (claim.least) throw Rejection("the golden weights prove a number of men to be the fewest");
+    return verify_by_golden_weights(puzzle.level, claim.men, evidence, budget);
+}
+
+std::string verify_golden(const ArmyPuzzle& puzzle, const GoldenPagoda& evidence) {
     // σ^n takes about 0.2·n digits for each coefficient; an exact number has at most 10,000.
     constexpr std::int64_t highest = 60'000;
-    if (level > highest)
+    if (puzzle.level > highest)
         throw Rejection("the weight of all men has more digits than a number may have");
-    const GoldenInteger weight = power_of_sigma(level - 5);
+    const GoldenInteger weight = half_plane(puzzle);
     if (sign(weight - GoldenInteger{1, 0}) > 0) {
         throw Rejection("all men together weigh more than 1");
     }

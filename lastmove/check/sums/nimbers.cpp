@@ -27,22 +27,9 @@ std::vector<game::Component> parts_of(const game::Sum& sum) {
 
 using game::Nimber;
 
-/// The theorems by which positions equal nim heaps in misère play, too.
+/// The theorems by which positions play like nim heaps of their nimbers in misère play, too.
 bool holds_in_misere_play(std::string_view name) {
-    return name == "bouton" || name == "chocolate";
-}
-
-/// Bouton's theorem for misère play.
-bool is_misere_p(std::span<const Nimber> heaps) {
-    Nimber total = 0;
-    std::size_t ones = 0;
-    bool large = false;
-    for (const Nimber heap : heaps) {
-        total ^= heap;
-        ones += heap == 1 ? 1 : 0;
-        large = large || heap > 1;
-    }
-    return large ? total == 0 : ones % 2 == 1;
+    return name == "bouton" || name == "chocolate" || name == "lasker" || name == "take-any";
 }
 
 /// The heap's code, where a position is a list of heaps under one.
@@ -151,18 +138,32 @@ Worth SumNimbers::of(const game::Sum& sum) {
     return *total;
 }
 
+bool SumNimbers::is_fickle(const game::Component& part, Nimber nimber) {
+    const std::string name = part.game->name();
+    const auto source = proof_.games.find(name);
+    const bool listed = source != proof_.games.end() && !proof_.parts.contains(game::text(part));
+    if (listed && holds_in_misere_play(source->second.name)) return nimber < 2;
+    const bool by_code = listed && (source->second.name.empty() || source->second.name == "mex");
+    const auto heap = by_code && is_under_code(name) ? heap_of(part) : std::nullopt;
+    if (!heap) throw Rejection("in misère play, a part that is not known to play like Nim");
+    auto known = fickle_.find(name);
+    if (known == fickle_.end()) {
+        known = fickle_.emplace(name, fickle_heaps(heap->code, budget_)).first;
+    }
+    return known->second.has(heap->size);
+}
+
 bool SumNimbers::is_p(const game::Sum& sum) {
     if (!misere_) return of(sum).is_zero();
-    std::vector<Nimber> heaps;
+    Nimber total = 0;
+    bool fickle = true;
     for (const game::Component& part : parts_of(sum)) {
-        const auto source = proof_.games.find(part.game->name());
-        const bool equal = source != proof_.games.end() &&
-                           holds_in_misere_play(source->second.name) &&
-                           !proof_.parts.contains(game::text(part));
-        if (!equal) throw Rejection("in misère play, a part that is not known to equal a nim heap");
-        heaps.push_back(*of(part).nimber);
+        const Worth worth = of(part);
+        if (!worth.nimber) throw Rejection("the nimbers are not sufficiently known");
+        total ^= *worth.nimber;
+        fickle = is_fickle(part, *worth.nimber) && fickle;
     }
-    return is_misere_p(heaps);
+    return total == (fickle ? 1U : 0U);
 }
 
 std::string SumNimbers::sources() const {

@@ -10,6 +10,7 @@
 
 #include "lastmove/answer/certificate.hpp"
 #include "lastmove/check/ground/budget.hpp"
+#include "lastmove/check/heaps/tame.hpp"
 #include "lastmove/check/sums/mex.hpp"
 #include "lastmove/check/sums/theorems.hpp"
 #include "lastmove/game/sum.hpp"
@@ -37,8 +38,8 @@ class SumNimbers {
     /// it or a game ends early, Stopped at a limit.
     Worth of(const game::Sum& sum);
 
-    /// Whether the player to move loses, in normal play or, of nim heaps and what equals them, in
-    /// misère play. Throws as above.
+    /// Whether the player to move loses, in normal play or, of what plays like Nim in it, in misère
+    /// play. Throws as above.
     bool is_p(const game::Sum& sum);
 
     /// What was used, in words: "by the theorem 'wythoff', …".
@@ -51,12 +52,16 @@ class SumNimbers {
     game::Nimber by_period(const game::Component& part, const NimberSource& source);
     game::Nimber by_rules(const game::Component& part);
     game::Nimber by_code(const game::HeapCode& code, std::uint64_t heap);
+    /// Whether a part of this nimber plays like 0 or 1 in misère play, not like larger heaps of Nim
+    /// that add up to that. Throws Rejection where the evidence does not show that it plays so.
+    bool is_fickle(const game::Component& part, game::Nimber nimber);
 
     const NimberProof& proof_;
     bool misere_;
     Budget& budget_;
     std::map<std::string, std::vector<std::uint32_t>> sequences_;  ///< by the games' names
     std::map<std::string, MexNimbers> mex_;                        ///< likewise
+    std::map<std::string, FickleHeaps> fickle_;                    ///< likewise
     std::map<std::string, Worth> played_;
     std::map<std::string, std::string> used_;  ///< by the games' names, in words
 };

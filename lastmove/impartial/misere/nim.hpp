@@ -1,4 +1,5 @@
-// Misère Nim, and sums of positions that equal nim heaps in misère play (bouton1901).
+// Misère Nim, and sums of positions that play like nim heaps in misère play (bouton1901;
+// conway1976, chapter 12).
 #pragma once
 
 #include <optional>
@@ -10,8 +11,8 @@
 
 namespace lastmove::impartial {
 
-/// The nim heaps that the positions of a sum equal in misère play, one for each position; nullopt
-/// unless the rules give one for each.
+/// The nim heaps that the positions of a sum play like in misère play, one for each position;
+/// nullopt unless the rules give one for each.
 std::optional<std::vector<game::Nimber>> nim_heaps(const game::Sum& sum);
 
 /// Whether misère Nim with these heaps is a P-position (bouton1901): if some heap is above 1,

@@ -19,6 +19,7 @@ void Outcomes::keep_within(const Limits& limits) {
     nimbers_.keep_within(limits);
     misere_.keep_within(limits);
     quotients_.keep_within(limits);
+    like_nim_.keep_within(limits);
 }
 
 bool Outcomes::is_p(const game::Sum& sum) {
@@ -30,7 +31,25 @@ bool Outcomes::is_p(const game::Sum& sum) {
 bool Outcomes::is_misere_p(const game::Sum& sum) {
     if (const auto heaps = nim_heaps(sum)) return is_misere_nim_p(*heaps);
     if (const auto p = quotients_.is_p(sum)) return *p;
+    if (const auto p = is_p_like_nim(sum)) return *p;
     return misere_.is_p(sum);
+}
+
+/// By the nimbers, where all parts play like misère Nim (theory.md).
+std::optional<bool> Outcomes::is_p_like_nim(const game::Sum& sum) {
+    if (!like_nim_.holds(sum)) return std::nullopt;
+    Nimber total = 0;
+    bool all_fickle = true;
+    for (const game::Term& term : sum.terms) {
+        for (const game::Code& part : term.parts) {
+            if (game::is_finished(*term.game, part)) continue;
+            const Value nimber = nimbers_.of(term.game, {&part, 1});
+            if (!nimber) return std::nullopt;
+            total ^= *nimber;
+            all_fickle = all_fickle && *like_nim_.is_fickle(*term.game, part);
+        }
+    }
+    return total == (all_fickle ? 1U : 0U);
 }
 
 bool Outcomes::leaves_p(const game::Sum& sum, const game::SumMove& move) {

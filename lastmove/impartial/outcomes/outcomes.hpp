@@ -11,6 +11,7 @@
 #include "lastmove/game/sum.hpp"
 #include "lastmove/impartial/misere/heap_quotients.hpp"
 #include "lastmove/impartial/misere/outcomes.hpp"
+#include "lastmove/impartial/misere/tameness.hpp"
 #include "lastmove/impartial/nimbers/nimbers.hpp"
 
 namespace lastmove::impartial {
@@ -36,11 +37,12 @@ class Outcomes {
           progress_(progress),
           nimbers_(limits, progress),
           misere_(limits, progress),
-          quotients_(limits, progress) {}
+          quotients_(limits, progress),
+          like_nim_(limits, progress) {}
 
     /// Whether the sum is a P-position: the player who is not to move wins. In normal play by
-    /// nimbers (lemoine2012); in misère play by the quotients of heaps where they are found, else
-    /// by search, exponential at worst.
+    /// nimbers (lemoine2012); in misère play by the quotients of heaps where they are found, by
+    /// nimbers where all parts play like misère Nim, else by search, exponential at worst.
     bool is_p(const game::Sum& sum);
     /// Whether the sum is a P-position of normal play as earlier searches of boards tell.
     bool is_known_p(const game::Sum& sum) {
@@ -76,6 +78,7 @@ class Outcomes {
     class Hurry;
 
     bool is_misere_p(const game::Sum& sum);
+    std::optional<bool> is_p_like_nim(const game::Sum& sum);
     std::vector<game::SumMove> find_moves(const game::Sum& sum, bool one);
     std::vector<game::SumMove> first_winning_move(const game::Sum& sum);
     static std::vector<game::SumMove> moves_that_end_it(const game::Sum& sum);
@@ -94,6 +97,7 @@ class Outcomes {
     Nimbers nimbers_;
     MisereOutcomes misere_;
     HeapQuotients quotients_;
+    LikeNim like_nim_;
 };
 
 }  // namespace lastmove::impartial

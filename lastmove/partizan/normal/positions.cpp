@@ -5,6 +5,8 @@
 #include <utility>
 #include <vector>
 
+#include "lastmove/base/sort_unique.hpp"
+
 namespace lastmove::partizan {
 
 namespace {
@@ -15,7 +17,7 @@ using game::Code;
 /// of those before.
 struct OpenComponent {
     Code position;
-    std::array<std::vector<Code>, 2> options{};  ///< in reverse order
+    std::array<std::vector<std::vector<Code>>, 2> options{};  ///< each by its components
     std::array<std::vector<ValueId>, 2> values{};
     /// Those of the option that is being valued which are not in the sum, and the sum.
     std::vector<Code> parts;
@@ -30,19 +32,22 @@ OpenComponent opened(const game::PartizanGame& game, Code position) {
     open.position = std::move(position);
     for (const game::Player player : game::both) {
         auto& options = open.options[game::index(player)];
-        options = game.options(open.position, player);
-        std::ranges::reverse(options);
-        open.bytes += options.size() * (sizeof(Code) + open.position.size());
+        game.visit_classes(open.position, player, [&](std::span<const Code> parts) {
+            std::ranges::sort(options.emplace_back(parts.begin(), parts.end()));
+        });
+        // Equal options are valued once.
+        sort_unique(options);
+        open.bytes += options.size() * (sizeof(Code) + sizeof(options) + open.position.size());
     }
     return open;
 }
 
 /// Goes on to the next option; false if there is none.
-bool take_up_option(const game::PartizanGame& game, OpenComponent& open) {
+bool take_up_option(OpenComponent& open) {
     while (open.player < 2 && open.options[open.player].empty()) ++open.player;
     if (open.player == 2) return false;
     auto& options = open.options[open.player];
-    open.parts = game.components(options.back());
+    open.parts = std::move(options.back());
     options.pop_back();
     open.sum = Values::zero();
     open.is_summing = true;
@@ -56,7 +61,7 @@ ValueId Positions::value(const game::PartizanGame& game, const Code& position) {
     values_.count_step(position.size() / quickly_parted);
     Known& known = known_[std::string(game.about().name)];
     ValueId total = Values::zero();
-    for (const Code& part : game.components(position)) {
+    for (const Code& part : game.classes(position)) {
         total = values_.add(total, component(game, part, known));
     }
     return total;
@@ -88,7 +93,7 @@ ValueId Positions::component(const game::PartizanGame& game, const Code& positio
             continue;
         }
         if (std::exchange(top.is_summing, false)) top.values[top.player].push_back(top.sum);
-        if (take_up_option(game, top)) continue;
+        if (take_up_option(top)) continue;
         const ValueId result = values_.make(std::move(top.values[0]), std::move(top.values[1]));
         values_.give_back(top.bytes);
         values_.take(top.position.size() + 64);

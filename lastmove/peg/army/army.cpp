@@ -47,10 +47,6 @@ std::uint64_t least_men_by_weight(std::int64_t level) {
     return men;
 }
 
-Golden half_plane_weight(std::int64_t level) {
-    return sigma_power(level - 5);
-}
-
 std::vector<std::vector<Hole>> heaviest_sets(std::uint64_t men) {
     std::vector<Hole> inner;
     int distance = 0;
@@ -94,7 +90,7 @@ std::variant<ArmyPlay, GoldenPagoda> army(std::int64_t level, const Limits& limi
     auto play = search.backwards(men);
     // Below level 5 the numbers of men that the weights leave suffice (beasley1992).
     if (!play) throw std::logic_error("an army that its weight does not exclude");
-    play->exhausted = exhausted;
+    play->bound.exhausted = exhausted;
     return *std::move(play);
 }
 

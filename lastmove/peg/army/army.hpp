@@ -10,6 +10,7 @@
 #include "lastmove/base/limits.hpp"
 #include "lastmove/base/progress.hpp"
 #include "lastmove/exact/golden.hpp"
+#include "lastmove/peg/army/lattice.hpp"
 
 namespace lastmove::peg {
 
@@ -40,16 +41,6 @@ Golden greatest_weight(std::int64_t level, std::uint64_t men);
 /// EXPECT_EQ(peg::least_men_by_weight(4), 19u);
 /// ```
 std::uint64_t least_men_by_weight(std::int64_t level);
-
-/// The weight of all the holes behind the edge: σ^(level − 5), since with σ² = 1 − σ
-/// Σ_{y ≤ 0} σ^(level − y) · (1 + 2 Σ_{x ≥ 1} σ^x) = σ^(level − 2) · (1 + 2/σ) and 1 + 2/σ =
-/// σ^(−3).
-///
-/// ```
-/// EXPECT_EQ(peg::half_plane_weight(5), (Golden{1, 0}));
-/// EXPECT_GT(peg::half_plane_weight(4), (Golden{1, 0}));
-/// ```
-Golden half_plane_weight(std::int64_t level);
 
 /// The sets of `men` men of the greatest weight, each in reading order: all holes fewer than some
 /// d steps away, and some of those d steps away.

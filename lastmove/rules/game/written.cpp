@@ -200,14 +200,14 @@ class PartizanOfRules final : public OfRules<game::PartizanGame> {
     }
     void visit_options(const game::Code& position, game::Player player,
                        const Visit& visit) const override {
-        if (is_list()) {
-            game::PartizanGame::visit_options(position, player, visit);
-            return;
-        }
-        positions().moves(position, game::index(player), {.parts = true}, [&](const After& after) {
-            visit(after.parts);
-            return false;
-        });
+        visit_left(position, player, {.parts = true}, visit);
+    }
+    void visit_classes(const game::Code& position, game::Player player,
+                       const Visit& visit) const override {
+        visit_left(position, player, {.classes = true}, visit);
+    }
+    std::vector<game::Code> classes(const game::Code& position) const override {
+        return is_list() ? components(position) : positions().classes(position);
     }
     std::uint32_t count_moves(const game::Code& position, game::Player player) const override {
         return static_cast<std::uint32_t>(options(position, player).size());
@@ -241,6 +241,18 @@ class PartizanOfRules final : public OfRules<game::PartizanGame> {
   private:
     [[nodiscard]] bool is_list() const { return has_lists(rules().tree()); }
 
+    /// What is wanted of each position that a move leaves.
+    void visit_left(const game::Code& position, game::Player player, Wanted wanted,
+                    const Visit& visit) const {
+        if (is_list()) {
+            game::PartizanGame::visit_options(position, player, visit);
+            return;
+        }
+        positions().moves(position, game::index(player), wanted, [&](const After& after) {
+            visit(after.parts);
+            return false;
+        });
+    }
     static std::vector<game::Code> heaps_of(std::string_view position) {
         std::vector<game::Code> heaps;
         while (!position.empty()) {

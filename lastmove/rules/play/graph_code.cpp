@@ -20,6 +20,13 @@ std::size_t mark_of(const game::Code& code) {
     return byte_of(code, code.size() - 2) << 8U | byte_of(code, code.size() - 1);
 }
 
+}  // namespace
+
+std::optional<std::size_t> numbered_vertices(const game::Code& code) {
+    if (mark_of(code) != numbered_mark) return std::nullopt;
+    return byte_of(code, code.size() - 3);
+}
+
 NumberedGraph unpacked_numbered(const game::Code& code) {
     const std::size_t count = byte_of(code, code.size() - 3);
     NumberedGraph of;
@@ -30,8 +37,6 @@ NumberedGraph unpacked_numbered(const game::Code& code) {
     }
     return of;
 }
-
-}  // namespace
 
 game::Code packed(const SignedGraph& of) {
     game::Code code(of.signs.begin(), of.signs.end());

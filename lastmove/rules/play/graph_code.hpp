@@ -1,6 +1,7 @@
 // Codes of graphs with a sign on each vertex.
 #pragma once
 
+#include <optional>
 #include <vector>
 
 #include "lastmove/game/game.hpp"
@@ -28,6 +29,12 @@ struct NumberedGraph {
 game::Code packed(const SignedGraph& of);
 /// In short: a byte for each sign and each end of an edge. Requires at most `most` vertices.
 game::Code packed(const NumberedGraph& of);
+
+/// The number of vertices of a code in short, whose first bytes are their signs; nullopt for
+/// others.
+std::optional<std::size_t> numbered_vertices(const game::Code& code);
+/// What a code in short says.
+NumberedGraph unpacked_numbered(const game::Code& code);
 
 /// The graph with names.
 SignedGraph named(NumberedGraph of);

@@ -2,15 +2,16 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
-#include <map>
 
-#include "lastmove/base/ascii.hpp"
 #include "lastmove/game/drawing.hpp"
 #include "lastmove/rules/facts/looks.hpp"
 #include "lastmove/rules/facts/measure.hpp"
 #include "lastmove/rules/play/graph_code.hpp"
+#include "lastmove/rules/play/graph_reading.hpp"
 #include "lastmove/rules/play/parts.hpp"
 #include "lastmove/rules/play/positions.hpp"
+#include "lastmove/rules/play/skeletons.hpp"
+#include "lastmove/rules/play/small_board.hpp"
 
 namespace lastmove::rules {
 
@@ -20,10 +21,14 @@ using Vertex = game::Graph::Vertex;
 
 class GraphPositions final : public Positions {
   public:
-    explicit GraphPositions(const Tree& tree) : tree_(tree), reach_(reach_of(tree)) {}
+    explicit GraphPositions(const Tree& tree, bool with_windows)
+        : tree_(tree),
+          reach_(reach_of(tree)),
+          skeletons_(tree, reach_),
+          with_windows_(with_windows) {}
 
     game::Code parse(game::Reader& reader) const override {
-        SignedGraph read = take(reader);
+        const SignedGraph read = take_signed_graph(reader, tree_);
         GraphSpace space = space_of(read);
         Steps steps;
         Play<GraphSpace> play(tree_, space, steps);
@@ -51,6 +56,10 @@ class GraphPositions final : public Positions {
 
     void moves(const game::Code& position, std::size_t player, Wanted wanted,
                const std::function<bool(const After&)>& visit) const override {
+        if (const Skeleton* skeleton = skeleton_of(position)) {
+            moves_on(*skeleton, position, player, wanted, visit);
+            return;
+        }
         // With names, where what is wanted has them.
         SignedGraph of;
         if (wanted.move || wanted.whole) of = unpacked_graph(position);
@@ -76,10 +85,10 @@ class GraphPositions final : public Positions {
     }
 
     std::vector<game::Code> parts(const game::Code& position) const override {
-        return parts_of(position, space_of(position), false);
+        return parts_of(position, false);
     }
     std::vector<game::Code> classes(const game::Code& position) const override {
-        return parts_of(position, space_of(position), true);
+        return parts_of(position, true);
     }
     bool over(const game::Code& position) const override {
         if (tree_.wins.empty()) return false;
@@ -104,75 +113,6 @@ class GraphPositions final : public Positions {
     std::string example() const override { return "path4"; }
 
   private:
-    SignedGraph take(game::Reader& reader) const {
-        std::vector<Vertex> vertices;
-        std::vector<game::Graph::Edge> edges;
-        std::map<Vertex, Sign> signs;
-        const auto too_large = [&] { reader.fail("at most 5,000 vertices and 5,000 edges"); };
-        bool is_first = true;
-        do {
-            if (is_first && !is_digit(reader.peek())) {
-                const game::Graph named = take_named(reader);
-                vertices = named.vertices;
-                edges = named.edges;
-            } else {
-                take_entry(reader, vertices, edges, signs);
-            }
-            is_first = false;
-            if (signs.size() > game::Graph::most || edges.size() > game::Graph::most) too_large();
-        } while (reader.take(","));
-        SignedGraph read{game::make_graph(std::move(vertices), std::move(edges)), {}};
-        if (read.graph.vertices.size() > game::Graph::most) too_large();
-        if (std::ranges::adjacent_find(read.graph.edges) != read.graph.edges.end()) {
-            reader.fail("each edge once");
-        }
-        for (const Vertex vertex : read.graph.vertices) {
-            const auto sign = signs.find(vertex);
-            read.signs.push_back(sign == signs.end() ? Sign{0} : sign->second);
-        }
-        return read;
-    }
-
-    static game::Graph take_named(game::Reader& reader) {
-        // The name ends where further entries begin.
-        const std::string_view word = reader.rest().substr(0, reader.rest().find(','));
-        game::Reader own(word, "a graph", "path4");
-        const bool is_known = std::ranges::any_of(
-            std::array{"path", "cycle", "complete", "star", "grid", "g6=", "empty"},
-            [&](const char* name) { return word.starts_with(name); });
-        if (!is_known) reader.fail();
-        try {
-            game::Graph graph = game::take_graph(own, {.loops = false, .isolated = true});
-            own.finish();
-            reader.skip(word.size());
-            return graph;
-        } catch (const InputError& error) {
-            reader.skip(error.column > 0 ? error.column - 1 : 0);
-            reader.fail(error.accepted);
-        }
-    }
-
-    void take_entry(game::Reader& reader, std::vector<Vertex>& vertices,
-                    std::vector<game::Graph::Edge>& edges, std::map<Vertex, Sign>& signs) const {
-        constexpr std::uint64_t farthest = 999'999'999;
-        const auto first = static_cast<Vertex>(reader.number(0, farthest));
-        vertices.push_back(first);
-        if (reader.take("-")) {
-            const auto second = static_cast<Vertex>(reader.number(0, farthest));
-            if (first == second) reader.fail("an edge between two different vertices");
-            vertices.push_back(second);
-            edges.emplace_back(std::min(first, second), std::max(first, second));
-            return;
-        }
-        const std::size_t sign =
-            reader.at_end() ? std::string::npos : tree_.signs.find(reader.peek());
-        const bool is_first = sign == std::string::npos;  // of the signs, and not written
-        if (!signs.emplace(first, is_first ? Sign{0} : static_cast<Sign>(sign)).second) {
-            reader.fail("each vertex's sign once");
-        }
-        if (!is_first) reader.skip(1);
-    }
-
     /// Without the vertices that are deleted, which are no part of the graph any longer.
     static GraphSpace without_deleted(const GraphSpace& space) {
         constexpr std::uint32_t deleted = 0xFFFFFFFFU;
@@ -223,6 +163,109 @@ class GraphPositions final : public Positions {
         return text;
     }
 
+    [[nodiscard]] const Skeleton* skeleton_of(const game::Code& position) const {
+        return with_windows_ ? skeletons_.of(position) : nullptr;
+    }
+    static std::span<const Sign> signs_of(const game::Code& position, const Skeleton& skeleton) {
+        return {reinterpret_cast<const Sign*>(position.data()), skeleton.size()};
+    }
+
+    /// As `moves`, of a position on a graph that has tables.
+    void moves_on(const Skeleton& skeleton, const game::Code& position, std::size_t player,
+                  Wanted wanted, const std::function<bool(const After&)>& visit) const {
+        SignedGraph of;
+        if (wanted.move) of = unpacked_graph(position);
+        Steps steps;
+        SmallBoard board = board_on(skeleton, signs_of(position, skeleton), steps);
+        const Tally before = board.tally();
+        After left;
+        std::uint64_t count = 0;
+        board.moves(player, [&](const std::vector<Ends>& ends) {
+            if (board.tally() >= before) {
+                throw false_measure(tree_, text(position),
+                                    text(whole_on(skeleton, board, position)));
+            }
+            if (++count > Steps::most_options) steps.take(Steps::most);
+            if (wanted.move) left.move = move_text(of, ends);
+            if (wanted.whole) left.whole = whole_on(skeleton, board, position);
+            if (wanted.parts || wanted.classes) {
+                left.parts = parts_on(skeleton, board, position, wanted.classes);
+            }
+            return visit(left);
+        });
+    }
+
+    [[nodiscard]] SmallBoard board_on(const Skeleton& skeleton, std::span<const Sign> signs,
+                                      Steps& steps) const {
+        SmallBoard board(tree_, *skeleton.windows, steps);
+        for (std::size_t i = 0; i < signs.size(); ++i) board.set_sign(i, signs[i]);
+        board.begin();
+        return board;
+    }
+    static GraphSpace space_with(const game::Code& position, const SmallBoard& board) {
+        GraphSpace space = space_of(position);
+        for (std::size_t i = 0; i < space.size(); ++i) space.masks()[i] = only(board.sign(i));
+        return space;
+    }
+
+    /// What is left of a position. If no vertex has been deleted, they are called 1, 2, … still.
+    static game::Code whole_on(const Skeleton& skeleton, const SmallBoard& board,
+                               const game::Code& position) {
+        game::Code code;
+        for (std::size_t i = 0; i < skeleton.size(); ++i) {
+            if (board.sign(i) == no_cell) {
+                return packed(after(unpacked_graph(position), space_with(position, board)));
+            }
+            code += static_cast<char>(board.sign(i));
+        }
+        return code + skeleton.ending;
+    }
+
+    [[nodiscard]] std::vector<game::Code> parts_of(const game::Code& position,
+                                                   bool canonical) const {
+        const Skeleton* skeleton = skeleton_of(position);
+        if (skeleton == nullptr) return parts_of(position, space_of(position), canonical);
+        Steps steps;
+        const SmallBoard board = board_on(*skeleton, signs_of(position, *skeleton), steps);
+        return parts_on(*skeleton, board, position, canonical);
+    }
+
+    /// The parts of what is left of a position.
+    std::vector<game::Code> parts_on(const Skeleton& skeleton, const SmallBoard& board,
+                                     const game::Code& position, bool canonical) const {
+        if (!tree_.wins.empty()) return {whole_on(skeleton, board, position)};
+        Steps steps;
+        std::vector<game::Code> codes;
+        std::vector<Sign> signs;
+        for (const SmallPart& part : board.parts(steps)) {
+            using Numbers = Skeleton::Numbers;
+            const Skeleton::Part& own = skeletons_.part(
+                skeleton, part.live | part.context, canonical ? Numbers::canonical : Numbers::kept);
+            if (own.skeleton == nullptr) {
+                add_code(space_with(position, board), cells_of(part), canonical, codes);
+                continue;
+            }
+            signs.clear();
+            for (const std::uint8_t vertex : own.vertices) signs.push_back(board.sign(vertex));
+            Steps own_steps;
+            SmallBoard alone = board_on(*own.skeleton, signs, own_steps);
+            const auto found = [](const std::vector<Ends>&) { return true; };
+            if (!alone.moves(0, found) && (tree_.impartial || !alone.moves(1, found))) continue;
+            if (canonical) make_least(*own.skeleton, signs);
+            game::Code& code = codes.emplace_back(signs.begin(), signs.end());
+            code += own.skeleton->ending;
+        }
+        return codes;
+    }
+    static PartCells cells_of(const SmallPart& part) {
+        PartCells cells;
+        for (std::size_t i = 0; i < Windows::most_cells; ++i) {
+            if ((part.live >> i & 1U) != 0) cells.live.push_back(i);
+            if ((part.context >> i & 1U) != 0) cells.context.push_back(i);
+        }
+        return cells;
+    }
+
     /// The parts of what a move has left of a position, or of the position itself.
     std::vector<game::Code> parts_of(const game::Code& position, const GraphSpace& space,
                                      bool canonical) const {
@@ -231,14 +274,20 @@ class GraphPositions final : public Positions {
         Steps steps;
         std::vector<game::Code> codes;
         for (const PartCells& part : Links<GraphSpace>(tree_, reach_, now, steps).parts()) {
-            NumberedGraph normal = normal_form(now, part, canonical);
-            GraphSpace alone = space_of(normal);
-            if (!has_moves(alone)) continue;
-            codes.push_back(normal.signs.size() <= NumberedGraph::most
-                                ? packed(normal)
-                                : packed(named(std::move(normal))));
+            add_code(now, part, canonical, codes);
         }
         return codes;
+    }
+
+    /// Adds the code of a part, unless nobody has a move in it.
+    void add_code(const GraphSpace& space, const PartCells& part, bool canonical,
+                  std::vector<game::Code>& codes) const {
+        NumberedGraph normal = normal_form(space, part, canonical);
+        GraphSpace alone = space_of(normal);
+        if (!has_moves(alone)) return;
+        codes.push_back(normal.signs.size() <= NumberedGraph::most
+                            ? packed(normal)
+                            : packed(named(std::move(normal))));
     }
 
     [[nodiscard]] bool has_moves(GraphSpace& space) const {
@@ -248,48 +297,36 @@ class GraphPositions final : public Positions {
         return play.moves(0, found) || (!tree_.impartial && play.moves(1, found));
     }
 
-    static NumberedGraph normal_form(const GraphSpace& space, const PartCells& part,
-                                     bool canonical) {
+    NumberedGraph normal_form(const GraphSpace& space, const PartCells& part,
+                              bool canonical) const {
         std::vector<std::size_t> kept = part.live;
         kept.insert(kept.end(), part.context.begin(), part.context.end());
         sort_unique(kept);
+        constexpr std::size_t most_named = 200;  // more are only numbered anew
         std::vector<std::size_t> place(space.size(), kept.size());
         for (std::size_t i = 0; i < kept.size(); ++i) place[kept[i]] = i;
-        std::vector<Vertex> number(kept.size());
-        for (std::size_t i = 0; i < kept.size(); ++i) number[i] = static_cast<Vertex>(i);
-        constexpr std::size_t most_named = 200;
-        if (canonical && kept.size() <= most_named) {
-            std::vector<std::vector<std::size_t>> near(kept.size());
-            std::vector<std::uint32_t> colours(kept.size());
-            for (std::size_t i = 0; i < kept.size(); ++i) {
-                colours[i] = sign_at(space.masks(), kept[i]);
-                for (const std::size_t other : space.near(kept[i])) {
-                    if (place[other] < kept.size()) near[i].push_back(place[other]);
-                }
-            }
-            number = game::canonical_numbers(near, colours);
-        }
         NumberedGraph normal{std::vector<Sign>(kept.size()), {}};
         for (std::size_t i = 0; i < kept.size(); ++i) {
-            normal.signs[number[i]] = sign_at(space.masks(), kept[i]);
+            normal.signs[i] = sign_at(space.masks(), kept[i]);
             for (const std::size_t other : space.near(kept[i])) {
                 if (other < kept[i] || place[other] == kept.size()) continue;
-                const auto [low, high] = std::minmax(number[i], number[place[other]]);
-                normal.edges.emplace_back(low, high);
+                normal.edges.emplace_back(i, place[other]);
             }
         }
         std::ranges::sort(normal.edges);
-        return normal;
+        return canonical && kept.size() <= most_named ? skeletons_.canonical(normal) : normal;
     }
 
     const Tree& tree_;
     Reach reach_;
+    mutable Skeletons skeletons_;
+    bool with_windows_;
 };
 
 }  // namespace
 
-std::unique_ptr<Positions> graph_positions(const Tree& tree) {
-    return std::make_unique<GraphPositions>(tree);
+std::unique_ptr<Positions> graph_positions(const Tree& tree, bool with_windows) {
+    return std::make_unique<GraphPositions>(tree, with_windows);
 }
 
 }  // namespace lastmove::rules

@@ -68,7 +68,7 @@ class Positions {
 /// small boards played like large ones, without tables of windows: as a test compares them.
 std::unique_ptr<Positions> board_positions(const Tree& tree, bool with_windows = true);
 /// Graphs, likewise.
-std::unique_ptr<Positions> graph_positions(const Tree& tree);
+std::unique_ptr<Positions> graph_positions(const Tree& tree, bool with_windows = true);
 /// Heaps, likewise.
 std::unique_ptr<Positions> heap_positions(const Tree& tree);
 /// Positions that the rules list.

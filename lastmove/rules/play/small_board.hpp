@@ -1,5 +1,5 @@
-// The moves and parts of positions on boards of at most 64 cells, by tables of windows: what
-// play.hpp and parts.hpp find on any board, some ten times faster.
+// The moves and parts of positions on boards and graphs of at most 64 cells, by tables of windows:
+// what play.hpp and parts.hpp find on any, some ten times faster.
 #pragma once
 
 #include <algorithm>

@@ -16,17 +16,20 @@ constexpr std::size_t unlimited = std::size_t{1} << 40U;  // windows
 
 struct TooMany {};
 
-/// Finds the windows by looking for matches on a board where every cell may have every sign.
+/// Finds the windows by looking for matches where every cell of a board or graph may have every
+/// sign.
+template <class Space>
 class Finder {
   public:
-    using Match = BoardSpace::Match;
+    using Match = typename Space::Match;
+    using Place = typename Space::Place;
 
-    Finder(const Tree& tree, const Reach& reach, Windows& tables, std::size_t most)
+    Finder(const Tree& tree, const Reach& reach, Windows& tables, Space space, std::size_t most)
         : tree_(tree),
           reach_(reach),
           tables_(tables),
           most_(most),
-          any_(tables.height, tables.width),
+          any_(std::move(space)),
           steps_(steps_for_each * most),
           play_(tree, any_, steps_) {
         std::ranges::fill(any_.masks(), tree.everything());
@@ -62,13 +65,14 @@ class Finder {
 
   private:
     static constexpr std::uint64_t steps_for_each = 100;  ///< of the windows that may be found
+    static constexpr bool is_board = std::is_same_v<Space, BoardSpace>;
 
     /// What is found before its windows are stored: they follow each other in the tables.
     struct Found {
         std::vector<Window> windows;
-        std::vector<std::pair<Cell, Cell>> ends;  ///< the anchor and the last cell of each
-        std::map<std::vector<Cell>, std::uint32_t> lists;
-        std::optional<std::pair<Cell, std::uint32_t>> key;  ///< anchor and direction of the last
+        std::vector<std::pair<Place, Place>> ends;  ///< the anchor and the last cell of each
+        std::map<std::vector<Place>, std::uint32_t> lists;
+        std::optional<std::pair<Place, std::uint32_t>> key;  ///< anchor and direction of the last
         std::uint32_t groups = 0;
     };
 
@@ -86,7 +90,7 @@ class Finder {
         if (tables_.windows.size() + found.windows.size() >= most_) throw TooMany{};
         Window window;
         window.asked.begin = size(tables_.asked);
-        std::vector<Cell> list;
+        std::vector<Place> list;
         for (std::size_t i = 0; i < match.size(); ++i) {
             list.push_back(match[i].place);
             if (match[i].cell == beyond) continue;
@@ -106,8 +110,9 @@ class Finder {
     }
 
     void ask(const PatternCell& by, std::int32_t cell, std::uint32_t begin) {
-        if (by.admits == tree_.everything()) return;
-        const std::uint32_t number = set(by.admits);
+        if (is_board && by.admits == tree_.everything()) return;
+        // Deleted vertices are no part of a graph.
+        const std::uint32_t number = set(is_board ? by.admits : by.admits & ~only(no_cell));
         const auto same = std::find_if(tables_.asked.begin() + begin, tables_.asked.end(),
                                        [&](const Asked& asked) { return asked.set == number; });
         if (same != tables_.asked.end()) {
@@ -144,12 +149,13 @@ class Finder {
         return run;
     }
 
-    Found matches(const Change& change, std::size_t player, std::optional<Cell> anchor) {
+    Found matches(const Change& change, std::size_t player, std::optional<Place> anchor) {
         Found found;
         Match match;
+        std::uint32_t path = 0;  // on a graph, each is a direction of its own
         any_.matches(change, player, anchor, steps_, match,
                      [&](const Match& one, std::uint32_t direction) {
-                         add(one, direction, found);
+                         add(one, is_board ? direction : path++, found);
                          return false;
                      });
         return found;
@@ -158,12 +164,12 @@ class Finder {
     Run all(const Change& change) { return store(matches(change, 0, std::nullopt)); }
 
     Run leg(const BoardRule& rule, std::size_t index, std::size_t player,
-            std::optional<Cell> anchor) {
+            std::optional<Place> anchor) {
         const Leg& leg = rule.legs[index];
         Found found;
         if (const auto* change = std::get_if<Change>(&leg.what)) {
             found = matches(*change, player, anchor);
-        } else {
+        } else if constexpr (is_board) {
             std::uint32_t direction = 0;
             play_.rectangles(std::get<Block>(leg.what),
                              [&](const Match& match) { add(match, direction++, found); });
@@ -178,7 +184,7 @@ class Finder {
     }
 
     /// The windows of a later leg from an anchor.
-    std::uint32_t then(const BoardRule& rule, std::size_t index, std::size_t player, Cell anchor) {
+    std::uint32_t then(const BoardRule& rule, std::size_t index, std::size_t player, Place anchor) {
         const auto key = std::tuple(&rule, index, player, anchor);
         if (const auto known = legs_.find(key); known != legs_.end()) return known->second;
         const LegWindows found{&rule, index, player, leg(rule, index, player, anchor)};
@@ -189,8 +195,8 @@ class Finder {
     }
 
     /// The windows of all clauses of a leg; returns the place of the first.
-    std::uint32_t clauses(const BoardRule& rule, std::size_t index, std::size_t player, Cell first,
-                          Cell last) {
+    std::uint32_t clauses(const BoardRule& rule, std::size_t index, std::size_t player, Place first,
+                          Place last) {
         std::vector<ClauseWindows> all;
         for (const Clause& clause : rule.legs[index].clauses) {
             all.push_back(of_clause(clause, player, clause.there ? last : first));
@@ -201,22 +207,28 @@ class Finder {
         return begin;
     }
 
-    ClauseWindows of_clause(const Clause& clause, std::size_t player, Cell anchor) {
+    ClauseWindows of_clause(const Clause& clause, std::size_t player, Place anchor) {
         const auto key = std::tuple(&clause, player, anchor);
         if (const auto known = clauses_.find(key); known != clauses_.end()) return known->second;
         ClauseWindows found;
         if (clause.kind == Clause::Kind::quadrant) {
             found.of = set(clause.of);
-            for (std::size_t cell = 0; cell < tables_.size(); ++cell) {
-                const Cell place = any_.place(cell);
-                if (place.row < anchor.row || place.column < anchor.column) continue;
-                found.quadrant |= CellSet{1} << cell;
-            }
+            if constexpr (is_board) found.quadrant = quadrant(anchor);
         } else {
             found.windows = store(matches(clause.change, player, anchor));
         }
         clauses_.emplace(key, found);
         return found;
+    }
+
+    CellSet quadrant(Cell anchor) const {
+        CellSet cells = 0;
+        for (std::size_t cell = 0; cell < tables_.size(); ++cell) {
+            const Cell place = any_.place(cell);
+            if (place.row < anchor.row || place.column < anchor.column) continue;
+            cells |= CellSet{1} << cell;
+        }
+        return cells;
     }
 
     void neighbours() {
@@ -231,16 +243,18 @@ class Finder {
         tables_.is_weighed = tree_.measure.on_board.size() == 1;
         if (!tables_.is_weighed) return;
         for (const MeasureTerm& term : tree_.measure.on_board.front()) {
-            if (term.kind == MeasureTerm::Kind::word) {
+            const bool counts = term.kind == MeasureTerm::Kind::count;
+            if (term.kind == MeasureTerm::Kind::word || (!is_board && !counts)) {
                 tables_.is_weighed = false;
                 return;
             }
             std::map<std::uint64_t, CellSet> weights;
             for (std::size_t cell = 0; cell < tables_.size(); ++cell) {
-                const std::uint64_t each =
-                    term.kind == MeasureTerm::Kind::count
-                        ? 1
-                        : room(term.side, any_.place(cell), tables_.height, tables_.width);
+                std::uint64_t each = 1;
+                if constexpr (is_board) {
+                    const Cell place = any_.place(cell);
+                    if (!counts) each = room(term.side, place, tables_.height, tables_.width);
+                }
                 weights[each] |= CellSet{1} << cell;
             }
             for (const auto& [each, cells] : weights) {
@@ -254,12 +268,28 @@ class Finder {
     const Reach& reach_;
     Windows& tables_;
     std::size_t most_;
-    BoardSpace any_;
+    Space any_;
     Steps steps_;
-    Play<BoardSpace> play_;
-    std::map<std::tuple<const BoardRule*, std::size_t, std::size_t, Cell>, std::uint32_t> legs_;
-    std::map<std::tuple<const Clause*, std::size_t, Cell>, ClauseWindows> clauses_;
+    Play<Space> play_;
+    std::map<std::tuple<const BoardRule*, std::size_t, std::size_t, Place>, std::uint32_t> legs_;
+    std::map<std::tuple<const Clause*, std::size_t, Place>, ClauseWindows> clauses_;
 };
+
+template <class Space>
+std::unique_ptr<Windows> found(const Tree& tree, const Reach& reach, Space space, int height,
+                               int width, std::size_t most) {
+    auto tables = std::make_unique<Windows>();
+    tables->height = height;
+    tables->width = width;
+    try {
+        Finder<Space>(tree, reach, *tables, std::move(space), most).find();
+    } catch (const TooMany&) {
+        return nullptr;
+    } catch (const Stopped&) {
+        return nullptr;
+    }
+    return tables;
+}
 
 /// The images of a board that have no more rows.
 void find_images(std::span<const std::uint32_t> symmetries, Windows& tables) {
@@ -301,18 +331,14 @@ std::size_t Windows::memory() const {
 std::unique_ptr<const Windows> windows_of(const Tree& tree, const Reach& reach,
                                           std::span<const std::uint32_t> symmetries, int height,
                                           int width, std::size_t most) {
-    auto tables = std::make_unique<Windows>();
-    tables->height = height;
-    tables->width = width;
-    try {
-        Finder(tree, reach, *tables, most).find();
-    } catch (const TooMany&) {
-        return nullptr;
-    } catch (const Stopped&) {
-        return nullptr;
-    }
-    find_images(symmetries, *tables);
+    auto tables = found(tree, reach, BoardSpace(height, width), height, width, most);
+    if (tables) find_images(symmetries, *tables);
     return tables;
+}
+
+std::unique_ptr<const Windows> windows_of(const Tree& tree, const Reach& reach,
+                                          const Adjacency& graph, std::size_t most) {
+    return found(tree, reach, GraphSpace(graph), 1, static_cast<int>(graph.size()), most);
 }
 
 std::atomic<const Windows*>& WindowStore::known(int height, int width) {

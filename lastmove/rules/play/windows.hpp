@@ -1,5 +1,6 @@
-// Where patterns may match on boards of one shape of at most 64 cells: tables of windows, made
-// once, so that whether a pattern matches somewhere is asked with a few operations on words.
+// Where patterns may match on boards of one shape of at most 64 cells, or on a graph: tables of
+// windows, made once, so that whether a pattern matches somewhere is asked with a few operations on
+// words.
 #pragma once
 
 #include <array>
@@ -84,7 +85,7 @@ struct Beside {
     std::uint32_t at = 0;
 };
 
-/// The tables for one shape of board.
+/// The tables for one shape of board, or one graph.
 struct Windows {
     static constexpr std::size_t most_cells = 64;
     static constexpr std::size_t most_sets = 32;
@@ -131,6 +132,11 @@ struct Windows {
 std::unique_ptr<const Windows> windows_of(const Tree& tree, const Reach& reach,
                                           std::span<const std::uint32_t> symmetries, int height,
                                           int width, std::size_t most);
+
+/// The tables for a graph of at most 64 vertices, as a board of one row without symmetries; null
+/// for more windows than `most`.
+std::unique_ptr<const Windows> windows_of(const Tree& tree, const Reach& reach,
+                                          const Adjacency& graph, std::size_t most);
 
 /// The tables for all shapes, each made when it is first asked for. Safe to use from several
 /// threads.

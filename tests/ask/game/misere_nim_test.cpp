@@ -1,11 +1,11 @@
-// Misère Nim, and positions that equal nim heaps in misère play, against searches.
+// Misère Nim, and positions that play like nim heaps in misère play, against searches.
 #include <gtest/gtest.h>
 
 #include <random>
 
 #include "lastmove/impartial/misere/followers.hpp"
-#include "lastmove/impartial/misere/forms.hpp"
 #include "lastmove/impartial/misere/nim.hpp"
+#include "lastmove/impartial/misere/tameness.hpp"
 #include "lastmove/impartial/outcomes/outcomes.hpp"
 #include "rulesets/small_positions.hpp"
 
@@ -19,17 +19,23 @@ using impartial::Word;
 Progress quiet;
 const Limits unlimited;
 
-TEST(MisereNim, PositionsEqualTheHeapsThatTheirRulesName) {
+// Beside sums of nim heaps, and beside each other.
+TEST(MisereNim, PositionsPlayLikeTheHeapsThatTheirRulesName) {
     int named = 0;
+    std::vector<std::string> sums{"nim:0", "nim:1", "nim:1,1", "nim:2", "nim:3,1", "nim:2,2"};
     for (const auto& ruleset : rulesets::registry()) {
         for (const auto& small : rulesets::positions(ruleset)) {
             const auto heap = small.game->misere_nim_heap(small.code);
-            if (!heap || *heap > 30) continue;
-            const game::Sum sum{{{small.game, {small.code}}}};
-            Followers followers(unlimited, quiet);
-            const Word word = followers.word(sum);
-            impartial::MisereForms forms(unlimited, quiet);
-            EXPECT_EQ(forms.of(followers.graph(), word), forms.nim_heap(*heap)) << game::text(sum);
+            if (!heap || *heap > 9) continue;
+            const std::string text = game::text(game::Component{small.game, small.code});
+            for (const std::string& beside : sums) {
+                const game::Sum sum = rulesets::parse(text + " + " + beside);
+                impartial::MisereOutcomes search(unlimited, quiet);
+                const auto heaps = impartial::nim_heaps(sum);
+                ASSERT_TRUE(heaps) << game::text(sum);
+                EXPECT_EQ(impartial::is_misere_nim_p(*heaps), search.is_p(sum)) << game::text(sum);
+            }
+            if (sums.size() < 12) sums.push_back(text);
             ++named;
         }
     }
@@ -40,6 +46,7 @@ std::string random_sum(std::mt19937& random) {
     std::string text = "nim:" + std::to_string(random() % 2);
     for (std::size_t i = random() % 3; i-- > 0;) text += "," + std::to_string(random() % 8);
     if (random() % 2 == 0) text += " + chocolate:3:" + std::to_string(random() % 12);
+    if (random() % 2 == 0) text += " + lasker:" + std::to_string(random() % 7);
     return text;
 }
 
@@ -74,6 +81,33 @@ TEST(MisereNim, OutcomesMovesAndGeneraAreThoseOfASearch) {
         const auto value = impartial::misere_value(followers.graph(), word, unlimited, quiet);
         const auto& genus = value.genus;
         EXPECT_EQ(impartial::misere_nim_value(*heaps).genus, genus);
+    }
+}
+
+TEST(MisereNim, SumsPlayLikeItIfTheirPartsDo) {
+    const auto plays = [&](const char* sum) {
+        return impartial::LikeNim(unlimited, quiet).holds(rulesets::parse(sum));
+    };
+    EXPECT_TRUE(plays("octal:4.03:5,3 + nim:2 + lasker:4 + chocolate:3:7"));
+    EXPECT_TRUE(plays("octal:4.03:5 + kayles:0"));
+    EXPECT_FALSE(plays("octal:4.03:5 + kayles:4"));
+    EXPECT_FALSE(plays("nim:5 + cram:2x3"));
+}
+
+TEST(MisereNim, SumsOfHeapsOfSeveralCodesAreAnsweredAsBySearch) {
+    std::mt19937 random(2);
+    for (int round = 0; round < 200; ++round) {
+        std::string text = "octal:4.03:" + std::to_string(random() % 6);
+        for (const char* more :
+             {" + octal:4.03:", " + octal:0.[7]:", " + lasker:", " + octal:0.31:"}) {
+            if (random() % 2 == 0) text += more + std::to_string(random() % 6);
+        }
+        const game::Sum sum = rulesets::parse(text);
+        SCOPED_TRACE(text);
+        impartial::MisereOutcomes search(unlimited, quiet);
+        impartial::Outcomes outcomes(impartial::Play::misere, unlimited, quiet);
+        EXPECT_EQ(outcomes.is_p(sum), search.is_p(sum));
+        EXPECT_EQ(outcomes.winning_move(sum).has_value(), !search.is_p(sum));
     }
 }
 

@@ -90,8 +90,8 @@ TEST(Check, ACountThatIsNotRecomputedIsRejected) {
 
 TEST(Check, TheSetsOf19MenAreCounted) {
     Certificate army = parse_certificate(certificate_texts().at("army-4"));
-    EXPECT_EQ(std::get<ArmyPlay>(army.evidence).exhausted, 84u);
-    std::get<ArmyPlay>(army.evidence).exhausted = 83;
+    EXPECT_EQ(std::get<ArmyPlay>(army.evidence).bound.exhausted, 84u);
+    std::get<ArmyPlay>(army.evidence).bound.exhausted = 83;
     EXPECT_EQ(check_within(army).outcome, Outcome::rejected);
     // At level 1 two men may weigh 1, and some do reach it: three are not the fewest.
     const ArmyPlay three{{{0, 0}, {0, -1}, {5, 0}}, {{{{0, -1}, {0, 1}}}}, 3};

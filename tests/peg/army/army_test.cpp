@@ -50,12 +50,12 @@ TEST(Army, FewestMenForLevels0To4) {
     for (int level = 0; level <= 4; ++level) {
         const ArmyPlay play = play_at(level);
         EXPECT_EQ(play.men.size(), fewest[static_cast<std::size_t>(level)]);
-        EXPECT_EQ(play.exhausted, level == 4 ? 84u : 0u);
+        EXPECT_EQ(play.bound.exhausted, level == 4 ? 84u : 0u);
         EXPECT_EQ(play.jumps.size() + 1, play.men.size());
         expect_reaches_goal(level, play);
         // Fewer men weigh less than 1, or exactly 1 and were played out.
         const Golden fewer = greatest_weight(level, play.men.size() - 1);
-        EXPECT_TRUE(play.exhausted == 0 ? fewer < (Golden{1, 0}) : fewer == (Golden{1, 0}));
+        EXPECT_TRUE(play.bound.exhausted == 0 ? fewer < (Golden{1, 0}) : fewer == (Golden{1, 0}));
     }
 }
 
@@ -182,8 +182,8 @@ TEST(Army, RefusesLevelsOutOfRange) {
 }
 
 TEST(ArmyDrawing, ShowsTheDesertTheMenAndTheGoal) {
-    const ArmyPlay play{{{0, 0}, {0, -1}}, {{{{0, -1}, {0, 1}}}}, 0};
-    EXPECT_EQ(to_text(draw_army(1, play)),
+    const ArmyPlay play{{{0, 0}, {0, -1}}, {{{{0, -1}, {0, 1}}}}, {}};
+    EXPECT_EQ(to_text(draw_army({1}, play)),
               "   -3 -2 -1  0  1  2  3\n"
               " 1  .  .  .  G  .  .  .\n"
               "  ---------------------\n"
@@ -196,8 +196,10 @@ TEST(ArmyDrawing, ShowsTheDesertTheMenAndTheGoal) {
 TEST(ArmyDrawing, PicturesAreWhole) {
     const ArmyPlay play = play_at(3);
     for (const Picture& picture :
-         {draw_army(3, play), draw_army_play(3, play), draw_army_weights(0), draw_army_weights(5),
-          draw_army_weights(10'000)}) {
+         {draw_army({3}, play), draw_army_play({3}, play), draw_army_weights({0}),
+          draw_army_weights({5}), draw_army_weights({10'000}),
+          draw_army_weights({8, ArmyRule::hexagonal}),
+          draw_army_weights({9, ArmyRule::jump_diagonal})}) {
         EXPECT_NE(svg_facts(to_svg(picture, "army")), "");
         EXPECT_TRUE(is_balanced(to_tikz(picture, "army")));
         EXPECT_EQ(to_text(picture).find('?'), std::string::npos);
