@@ -57,7 +57,8 @@ class BranchAndBound {
         }
         const auto suggestion = relaxation_.solve(limits_);
         if (suggestion && suggestion->violation > tolerance) {
-            if (auto weights = refuting_weights(system_, gap_, bounds_, *suggestion, relaxation_)) {
+            if (auto weights =
+                    refuting_weights(system_, gap_, bounds_, *suggestion, relaxation_, limits_)) {
                 return leaf(*std::move(weights));
             }
         } else if (suggestion) {

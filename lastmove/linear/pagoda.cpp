@@ -18,9 +18,11 @@ TestResult<PlaceWeights> pagoda_witness(const MoveSystem& system, const Gap& gap
         Relaxation relaxation(system, gap);
         suggestion = relaxation.solve(limits);
         if (suggestion && suggestion->violation > tolerance) {
-            auto weights = refuting_weights(system, gap, unbounded, *suggestion, relaxation);
+            auto weights =
+                refuting_weights(system, gap, unbounded, *suggestion, relaxation, limits);
             if (weights) return Result::fail(*std::move(weights));
-        } else if (suggestion && is_proved_combination(system, gap, *suggestion, relaxation)) {
+        } else if (suggestion &&
+                   is_proved_combination(system, gap, *suggestion, relaxation, limits)) {
             return Result::pass();
         }
     }

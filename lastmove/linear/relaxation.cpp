@@ -5,11 +5,19 @@
 #include <cmath>
 #include <map>
 
-#include "lastmove/exact/linear_solve.hpp"
+#include "lastmove/exact/sparse_solve.hpp"
 
 namespace lastmove::linear {
 
 namespace {
+
+/// So many times only ceilings that counts exceed are added, the next time all of them: then a
+/// problem is a hard one, on which they take fewer pivots from the start (bench/pairs.md).
+constexpr std::size_t rounds_with_few_ceilings = 1;
+
+/// With ceilings, a violation that is enough: weights that show it show that there are no counts,
+/// and the least violation may take as long again to find.
+constexpr double enough_violation = 1e-3;
 
 /// The solver's own limit: seconds of processor time, of all threads together.
 double seconds_left(const Limits& limits) {
@@ -61,6 +69,7 @@ Relaxation::Relaxation(const MoveSystem& system, const Gap& gap)
     const std::vector<double> unbounded(size, COIN_DBL_MAX);
     solver_->setLogLevel(0);
     solver_->scaling(0);  // amounts are small integers
+    if (!system.ceilings.empty()) solver_->setDualObjectiveLimit(enough_violation);
     solver_->loadProblem(static_cast<int>(size), static_cast<int>(rows), matrix.starts.data(),
                          matrix.rows.data(), matrix.entries.data(), zeros.data(), unbounded.data(),
                          costs.data(), lower.data(), upper.data());
@@ -73,23 +82,29 @@ void Relaxation::bound(std::size_t move, std::int64_t lower, std::optional<std::
                              upper ? static_cast<double>(*upper) : COIN_DBL_MAX);
 }
 
-/// Whether there were ceilings that counts exceed and the solver did not know.
-bool Relaxation::add_ceilings() {
+/// Whether there were ceilings that counts exceed and the solver did not know. Adds them, or, if
+/// there were any, `all` others, too.
+bool Relaxation::add_ceilings(bool all) {
     constexpr double much = 1e-7;
     const double* counts = solver_->primalColumnSolution();
     std::vector<CoinBigIndex> starts{0};
     std::vector<int> columns;
     std::vector<double> entries;
-    for (std::size_t move = 0; move < system_.moves.size(); ++move) {
-        const auto ceiling = system_.ceiling(move);
-        if (!ceiling || told_[move] || counts[move] <= counts[*ceiling] + much) continue;
-        told_[move] = true;
-        columns.insert(columns.end(), {static_cast<int>(move), static_cast<int>(*ceiling)});
-        entries.insert(entries.end(), {1, -1});
-        starts.push_back(static_cast<CoinBigIndex>(columns.size()));
-    }
+    const auto add = [&](bool only_exceeded) {
+        for (std::size_t move = 0; move < system_.moves.size(); ++move) {
+            const auto ceiling = system_.ceiling(move);
+            if (!ceiling || told_[move]) continue;
+            if (only_exceeded && counts[move] <= counts[*ceiling] + much) continue;
+            told_[move] = true;
+            columns.insert(columns.end(), {static_cast<int>(move), static_cast<int>(*ceiling)});
+            entries.insert(entries.end(), {1, -1});
+            starts.push_back(static_cast<CoinBigIndex>(columns.size()));
+        }
+    };
+    add(true);
+    if (starts.size() == 1) return false;
+    if (all) add(false);
     const std::size_t rows = starts.size() - 1;
-    if (rows == 0) return false;
     const std::vector<double> lower(rows, -COIN_DBL_MAX);
     const std::vector<double> upper(rows, 0);
     solver_->addRows(static_cast<int>(rows), lower.data(), upper.data(), starts.data(),
@@ -100,13 +115,17 @@ bool Relaxation::add_ceilings() {
 std::optional<Suggestion> Relaxation::solve(const Limits& limits) {
     constexpr int keep_factorisation = 1 | 2;
     int options = keep_factorisation;
+    const auto is_violated = [&] { return solver_->objectiveValue() > tolerance; };
+    std::size_t rounds = 0;
     do {
         if (limits.ended()) return std::nullopt;
         solver_->setMaximumSeconds(seconds_left(limits));
         solver_->dual(0, options);
-        if (solver_->status() != 0) return std::nullopt;
+        constexpr int reached_limit = 1;  // of the violation
+        const bool is_enough = solver_->status() == reached_limit && is_violated();
+        if (solver_->status() != 0 && !is_enough) return std::nullopt;
         options = 0;  // there are other rows
-    } while (solver_->objectiveValue() <= tolerance && add_ceilings());
+    } while (!is_violated() && add_ceilings(rounds++ >= rounds_with_few_ceilings));
     Suggestion suggestion;
     suggestion.violation = solver_->objectiveValue();
     const double* counts = solver_->primalColumnSolution();
@@ -123,7 +142,7 @@ std::optional<Suggestion> Relaxation::solve(const Limits& limits) {
 struct Relaxation::Basis {
     std::vector<std::size_t> rows;
     std::vector<std::size_t> columns;
-    IntegerMatrix matrix;           ///< these rows, these columns
+    std::vector<SparseRow> matrix;  ///< the entries of each of these columns in these rows
     std::vector<Integer> right;     ///< of these rows, less what the other columns take
     std::vector<Integer> at_bound;  ///< the other columns' values; 0 for these
 };
@@ -146,7 +165,7 @@ Relaxation::Basis Relaxation::basis() const {
         const auto status = solver_->getColumnStatus(column);
         const CoinBigIndex first = all.getVectorFirst(column);
         Integer value;
-        std::vector<Integer> entries(basis.rows.size());
+        SparseRow entries;
         if (status == ClpSimplex::atUpperBound) {
             value = integer(solver_->columnUpper()[column]);
         } else if (!is_basic(status)) {
@@ -155,27 +174,34 @@ Relaxation::Basis Relaxation::basis() const {
         for (CoinBigIndex at = first; at < first + all.getVectorSize(column); ++at) {
             const auto place = places[static_cast<std::size_t>(all.getIndices()[at])];
             if (!place) continue;
-            entries[*place] = integer(all.getElements()[at]);
-            if (!is_basic(status)) basis.right[*place] -= entries[*place] * value;
+            const auto entry = static_cast<std::int32_t>(std::nearbyint(all.getElements()[at]));
+            entries.emplace_back(static_cast<std::uint32_t>(*place), entry);
+            if (!is_basic(status)) basis.right[*place] -= entry * value;
         }
         basis.at_bound.push_back(value);
         if (!is_basic(status)) continue;
+        std::ranges::sort(entries);
         basis.columns.push_back(static_cast<std::size_t>(column));
         basis.matrix.push_back(std::move(entries));
     }
     return basis;
 }
 
-std::optional<std::vector<Rational>> Relaxation::exact_counts() const {
-    Basis basis = this->basis();
+std::optional<std::vector<Rational>> Relaxation::exact_counts(const Limits& limits) const {
+    const Basis basis = this->basis();
     if (basis.rows.size() != basis.columns.size()) return std::nullopt;
-    IntegerMatrix by_rows(basis.rows.size(), std::vector<Integer>(basis.columns.size()));
-    for (std::size_t row = 0; row < by_rows.size(); ++row) {
-        for (std::size_t column = 0; column < by_rows.size(); ++column) {
-            by_rows[row][column] = std::move(basis.matrix[column][row]);
+    std::vector<SparseRow> by_rows(basis.rows.size());
+    for (std::uint32_t column = 0; column < basis.matrix.size(); ++column) {
+        for (const auto& [row, entry] : basis.matrix[column]) {
+            by_rows[row].emplace_back(column, entry);
         }
     }
-    const auto values = solve_square(by_rows, basis.right);
+    std::vector<std::int64_t> right;
+    for (const Integer& amount : basis.right) {
+        if (!amount.fits_slong_p()) return std::nullopt;
+        right.push_back(amount.get_si());
+    }
+    const auto values = solve_sparse(by_rows, right, limits);
     if (!values) return std::nullopt;
     std::vector<Rational> counts(basis.at_bound.begin(), basis.at_bound.end());
     for (std::size_t i = 0; i < values->size(); ++i) counts[basis.columns[i]] = (*values)[i];
@@ -183,15 +209,15 @@ std::optional<std::vector<Rational>> Relaxation::exact_counts() const {
     return counts;
 }
 
-std::optional<PlaceWeights> Relaxation::exact_weights() const {
+std::optional<PlaceWeights> Relaxation::exact_weights(const Limits& limits) const {
     const Basis basis = this->basis();
     if (basis.rows.size() != basis.columns.size()) return std::nullopt;
-    std::vector<Integer> costs;
+    std::vector<std::int64_t> costs;
     costs.reserve(basis.columns.size());
     for (const std::size_t column : basis.columns) {
-        costs.emplace_back(column < system_.moves.size() ? 0 : 1);
+        costs.push_back(column < system_.moves.size() ? 0 : 1);
     }
-    const auto prices = solve_square(basis.matrix, costs);
+    const auto prices = solve_sparse(basis.matrix, costs, limits);
     if (!prices) return std::nullopt;
     Integer denominator = 1;
     for (const Rational& price : *prices) denominator = lcm(denominator, price.get_den());

@@ -19,7 +19,8 @@ inline constexpr double tolerance = 1e-6;
 
 /// What the solver believes.
 struct Suggestion {
-    /// The least Σ |gap − Σ counts · moves| over the places, plus the excess over the inequalities.
+    /// The least Σ |gap − Σ counts · moves| over the places, plus the excess over the inequalities;
+    /// of systems with ceilings, a lower bound of it, if it is more than 0.001.
     double violation = 0;
     std::vector<double> counts;  ///< of each move, where that minimum is attained
     /// Of each place, from −1 to 1, and inequality, from 0 to 1: the dual solution, which shows
@@ -28,7 +29,7 @@ struct Suggestion {
 };
 
 /// Minimises Σ |gap − Σ counts · moves| over the places, for counts between bounds and under their
-/// ceilings, by CLP's dual simplex. A ceiling is added to the program when counts exceed it. When
+/// ceilings, by CLP's dual simplex. Ceilings are added to the program when counts exceed them; when
 /// bounds change, solving continues from the last basis. Not to be shared between threads.
 class Relaxation {
   public:
@@ -46,14 +47,15 @@ class Relaxation {
     std::optional<Suggestion> solve(const Limits& limits);
 
     /// The last suggestion in exact arithmetic: the counts and the weights of the solver's last
-    /// basis, the weights as integers. nullopt if it is no basis. Not verified.
-    [[nodiscard]] std::optional<std::vector<Rational>> exact_counts() const;
-    [[nodiscard]] std::optional<PlaceWeights> exact_weights() const;
+    /// basis, the weights as integers. nullopt if it is no basis. Not verified. Throw Stopped at a
+    /// limit.
+    [[nodiscard]] std::optional<std::vector<Rational>> exact_counts(const Limits& limits) const;
+    [[nodiscard]] std::optional<PlaceWeights> exact_weights(const Limits& limits) const;
 
   private:
     struct Basis;
 
-    bool add_ceilings();
+    bool add_ceilings(bool all);
     [[nodiscard]] Basis basis() const;
 
     const MoveSystem& system_;  ///< outlives the relaxation

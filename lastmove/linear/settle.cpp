@@ -29,7 +29,7 @@ void make_integers(std::vector<Rational>& numbers) {
 
 std::optional<PlaceWeights> refuting_weights(const MoveSystem& system, const Gap& gap,
                                              const Bounds& bounds, const Suggestion& suggestion,
-                                             const Relaxation& relaxation) {
+                                             const Relaxation& relaxation, const Limits& limits) {
     double size = 1;
     for (const int amount : gap) size += std::abs(static_cast<double>(amount));
     const auto accept = [&](const PlaceWeights& weights) {
@@ -37,7 +37,7 @@ std::optional<PlaceWeights> refuting_weights(const MoveSystem& system, const Gap
     };
     auto weights = nearest_accepted(suggestion.weights, inside(system),
                                     suggestion.violation / (2 * size), accept);
-    if (!weights) weights = relaxation.exact_weights();
+    if (!weights) weights = relaxation.exact_weights(limits);
     return weights && accept(*weights) ? weights : std::nullopt;
 }
 
@@ -58,7 +58,7 @@ bool is_solution(const MoveSystem& system, const Gap& gap, const std::vector<Rat
 }
 
 bool is_proved_combination(const MoveSystem& system, const Gap& gap, const Suggestion& suggestion,
-                           const Relaxation& relaxation) {
+                           const Relaxation& relaxation, const Limits& limits) {
     constexpr int most = 1000;
     if (const auto denominator = common_denominator(suggestion.counts, most)) {
         auto counts = rounded(suggestion.counts, *denominator);
@@ -66,7 +66,7 @@ bool is_proved_combination(const MoveSystem& system, const Gap& gap, const Sugge
         for (Rational& count : *counts) count /= *denominator;
         if (is_solution(system, gap, *counts)) return true;
     }
-    const auto counts = relaxation.exact_counts();
+    const auto counts = relaxation.exact_counts(limits);
     return counts && is_solution(system, gap, *counts);
 }
 

@@ -12,16 +12,17 @@
 namespace lastmove::linear {
 
 /// Integer weights near the suggested ones, or else those of the solver's basis, that refute the
-/// gap between the bounds, verified; nullopt if no such weights were found.
+/// gap between the bounds, verified; nullopt if no such weights were found. Throws
+/// Stopped at a limit.
 std::optional<PlaceWeights> refuting_weights(const MoveSystem& system, const Gap& gap,
                                              const Bounds& bounds, const Suggestion& suggestion,
-                                             const Relaxation& relaxation);
+                                             const Relaxation& relaxation, const Limits& limits);
 
 /// Whether counts that are proportional to integers near the suggested ones, or else those of the
 /// solver's basis, are a solution: a proof that the gap is a non-negative rational combination, as
-/// the system has it.
+/// the system has it. Throws Stopped at a limit.
 bool is_proved_combination(const MoveSystem& system, const Gap& gap, const Suggestion& suggestion,
-                           const Relaxation& relaxation);
+                           const Relaxation& relaxation, const Limits& limits);
 
 /// Whether the counts are at least 0, under their ceilings, keep the inequalities, and Σ counts ·
 /// move is exactly the gap.

@@ -9,7 +9,7 @@
 #include "lastmove/peg/board/drawing.hpp"
 #include "lastmove/peg/tests/ladder.hpp"
 #include "lastmove/peg/tests/pair_drawing.hpp"
-#include "lastmove/peg/tests/pair_graph.hpp"
+#include "lastmove/peg/tests/pair_proof.hpp"
 
 namespace lastmove::ask {
 
@@ -89,12 +89,10 @@ Picture draw_witness(const peg::Problem& problem, const Witness& witness, std::s
         const Case& first = cases->cases.front();
         return draw_witness(problem, first.evidence, first.goals.front());
     }
-    Picture picture = draw_weights(problem, witness, goal);
-    if (const PairTree* leaf = leaf_of(witness)) {
-        auto graph = peg::draw_pair_graph(problem, goal, leaf->pairs);
-        if (graph) picture.frames.push_back(*std::move(graph));
+    if (const auto* pairs = std::get_if<PairWitness>(&witness)) {
+        return peg::draw_pair_proof(problem, goal, *pairs);
     }
-    return picture;
+    return draw_weights(problem, witness, goal);
 }
 
 std::string witness_text(const peg::Problem& problem, const Witness& witness, std::size_t goal) {

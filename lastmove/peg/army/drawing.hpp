@@ -31,8 +31,8 @@ Picture draw_army_play(const ArmyPuzzle& army, const ArmyPlay& play);
 /// drawn, only the rows next to the edge.
 ///
 /// ```
-/// EXPECT_EQ(peg::draw_army_weights({5}).frames.at(0).caption, "all men together weigh less than
-/// 1");
+/// const Picture weights = peg::draw_army_weights({5});
+/// EXPECT_EQ(weights.frames.at(0).caption, "all men together weigh less than 1");
 /// ```
 Picture draw_army_weights(const ArmyPuzzle& army);
 

@@ -68,7 +68,8 @@ class Ladder {
     [[nodiscard]] const linear::Lattice& lattice() const { return lattice_; }
 
     /// One test, by its name (one of test_names()), of the problem from `start` to `goal`.
-    /// A witness names places and jumps as certificates do. Throws Stopped at a limit.
+    /// A witness names places and jumps as certificates do; that of a test on pairs is one on holes
+    /// if those suffice. Throws Stopped at a limit.
     [[nodiscard]] linear::TestResult<Witness> test(std::string_view name, const Position& start,
                                                    const Position& goal, const Limits& limits,
                                                    Progress& progress) const;

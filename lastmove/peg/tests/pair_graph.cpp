@@ -40,8 +40,9 @@ class PairPainter {
         for (const Point hole : holes) taken_.push_back(Room::around(hole, 0.42, 0.42));
     }
 
-    /// A line, bent where a hole lies between its ends, and its number where there is room.
-    void add(Point from, Point to, double tone, const std::string& number) {
+    /// A line, bent where a hole lies between its ends, and its number; false if there is no room
+    /// for that.
+    bool add(Point from, Point to, double tone, const std::string& number) {
         Line line{path(from, to)};
         line.tone = tone;
         const Point along = to - from;
@@ -59,9 +60,10 @@ class PairPainter {
                 if (std::ranges::any_of(taken_, meets)) continue;
                 taken_.push_back(room);
                 numbers.emplace_back(Label{at, number, true});
-                return;
+                return true;
             }
         }
+        return false;
     }
 
     std::vector<Element> elements;
@@ -92,45 +94,77 @@ class PairPainter {
     std::vector<Room> taken_;
 };
 
-}  // namespace
+/// A pair of different holes and its weight.
+struct WeighedPair {
+    std::uint16_t one;
+    std::uint16_t other;
+    std::string name;
+    Rational weight;
+};
 
-std::optional<Frame> draw_pair_graph(const Problem& problem, std::size_t goal,
-                                     const Weights& pairs) {
-    const PairModel model(problem.board);
-    const std::array positions{&problem.start, &problem.goals.at(goal)};
-    const auto at = [&](std::size_t hole) {
-        return scale * place(problem.board.rule(), problem.board.holes()[hole]);
-    };
-    std::vector<std::pair<std::size_t, const Rational*>> drawn;
-    std::set<std::size_t> ends;
-    double most = 0;
+std::vector<WeighedPair> weighed_pairs(const Board& board, const Weights& pairs) {
+    const PairModel model(board);
+    std::vector<WeighedPair> weighed;
     for (std::size_t pair = 0; pair < model.pairs().size(); ++pair) {
         const auto [one, other] = model.pairs()[pair];
         const auto found = pairs.find(model.pair_name(pair));
         if (one == other || found == pairs.end() || found->second == 0) continue;
-        const bool is_there = std::ranges::any_of(positions, [&](const Position* position) {
-            return position->contains(one) && position->contains(other);
-        });
-        if (!is_there) continue;
-        drawn.emplace_back(pair, &found->second);
-        ends.insert({one, other});
-        most = std::max(most, std::abs(found->second.get_d()));
+        weighed.push_back({one, other, found->first, found->second});
     }
-    if (drawn.empty() || drawn.size() > most_lines) return std::nullopt;
+    return weighed;
+}
+
+/// In columns, as high as the list is wide.
+Frame list_of(const std::vector<WeighedPair>& pairs, bool all) {
+    constexpr double width = 3.6;
+    constexpr double height = 0.6;
+    const auto rows = std::max<std::size_t>(
+        12, static_cast<std::size_t>(
+                std::ceil(std::sqrt(static_cast<double>(pairs.size()) * width / height))));
+    Frame frame{{}, all ? "weights of pairs" : "weights of the other pairs"};
+    for (std::size_t i = 0; i < pairs.size(); ++i) {
+        const Point at{width * static_cast<double>(i / rows),
+                       height * static_cast<double>(i % rows)};
+        frame.elements.emplace_back(
+            Label{at, fmt::format("{}: {}", pairs[i].name, lastmove::to_text(pairs[i].weight))});
+    }
+    return frame;
+}
+
+}  // namespace
+
+std::vector<Frame> draw_pair_graph(const Board& board, const Weights& pairs) {
+    const auto weighed = weighed_pairs(board, pairs);
+    if (weighed.empty()) return {};
+    if (weighed.size() > most_lines) return {list_of(weighed, true)};
+    const auto at = [&](std::size_t hole) {
+        return scale * place(board.rule(), board.holes()[hole]);
+    };
+    std::set<std::size_t> ends;
+    double most = 0;
+    for (const WeighedPair& pair : weighed) {
+        ends.insert({pair.one, pair.other});
+        most = std::max(most, std::abs(pair.weight.get_d()));
+    }
     std::vector<Point> holes;
     holes.reserve(ends.size());
     for (const std::size_t hole : ends) holes.push_back(at(hole));
     PairPainter painter(holes);
-    for (const auto& [pair, weight] : drawn) {
-        const auto [one, other] = model.pairs()[pair];
-        painter.add(at(one), at(other), weight->get_d() / most, lastmove::to_text(*weight));
+    std::vector<WeighedPair> rest;
+    for (const WeighedPair& pair : weighed) {
+        const bool has_number =
+            painter.add(at(pair.one), at(pair.other), pair.weight.get_d() / most,
+                        lastmove::to_text(pair.weight));
+        if (!has_number) rest.push_back(pair);
     }
-    Frame frame{std::move(painter.elements), "weights of pairs of pegs"};
+    Frame frame{std::move(painter.elements), "weights of pairs; all others weigh 0"};
     for (const std::size_t hole : ends) {
-        frame.elements.emplace_back(Disk{at(hole), hole_radius, problem.board.hole_name(hole), 0});
+        frame.elements.emplace_back(Disk{at(hole), hole_radius, board.hole_name(hole), 0});
     }
     std::ranges::move(painter.numbers, std::back_inserter(frame.elements));
-    return frame;
+    std::vector<Frame> frames{std::move(frame)};
+    if (!rest.empty()) frames.push_back(list_of(rest, false));
+    return frames;
 }
 
 }  // namespace lastmove::peg

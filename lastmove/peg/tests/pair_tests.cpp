@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cassert>
+#include <chrono>
 
 #include "lastmove/linear/folding.hpp"
 #include "lastmove/linear/integer.hpp"
@@ -133,6 +134,21 @@ Result test_flat(const Board& board, std::string_view name, const Position& star
                      symmetries(board, reduced.pairs(), start, goal), limits, progress, witness);
 }
 
+/// Whether counts that are flat make up the gap, found in half of the time: they are counts, and
+/// easier to find than others. Not where rational counts do not exist.
+bool is_flat_sum(const Board& board, const linear::MoveSystem& system, const linear::Gap& gap,
+                 const Position& start, const Position& goal, const Limits& limits,
+                 Progress& progress) {
+    constexpr std::chrono::seconds patience{5};
+    bool found = false;
+    until_stopped([&] {
+        const Limits share = limits.phase(patience, 2);
+        if (linear::pagoda_witness(system, gap, share).failed()) return;
+        found = !test_flat(board, "flat", start, goal, share, progress).failed();
+    });
+    return found;
+}
+
 }  // namespace
 
 Result test_pairs(const Board& board, std::string_view name, const Position& start,
@@ -142,9 +158,13 @@ Result test_pairs(const Board& board, std::string_view name, const Position& sta
         return test_flat(board, name, start, goal, limits, progress);
     }
     const PairModel model(board);
-    return by_counts(name, model.system(false), model.gap(start, goal),
-                     symmetries(board, model, start, goal), limits, progress,
-                     [&](const linear::BranchTree& tree) {
+    const linear::MoveSystem system = model.system(false);
+    if (name == "quadratic" &&
+        is_flat_sum(board, system, model.gap(start, goal), start, goal, limits, progress)) {
+        return Result::pass();
+    }
+    return by_counts(name, system, model.gap(start, goal), symmetries(board, model, start, goal),
+                     limits, progress, [&](const linear::BranchTree& tree) {
                          return PairWitness{false, by_name(model, tree)};
                      });
 }

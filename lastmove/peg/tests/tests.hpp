@@ -19,12 +19,13 @@ namespace lastmove::peg {
 struct TestReport {
     std::string name;                                            ///< the name of the test
     linear::TestVerdict verdict = linear::TestVerdict::unknown;  ///< its verdict
-    double seconds = 0;                                          ///< wall time
+    double seconds = 0;              ///< wall time, without what makes the witness easier to read
     std::optional<Witness> witness;  ///< if the verdict is fail: refutes every goal
     std::optional<Stop> stopped;     ///< when the verdict is unknown: the limit that ended the test
 };
 
 /// Runs one test on the problem. It fails if every goal fails, and passes if some goal passes.
+/// Refutations on pairs of pegs are made lighter (light_pairs.hpp), in three seconds at most.
 /// Throws InputError if `name` is not one of test_names().
 ///
 /// ```

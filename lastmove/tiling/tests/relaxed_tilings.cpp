@@ -70,7 +70,7 @@ std::optional<TileCounts> fractional_tiling(const Problem& problem,
     if (!system.moves.empty()) {
         linear::Relaxation relaxation(system, gap);
         suggestion = relaxation.solve(limits);
-        if (auto counts = relaxation.exact_counts();
+        if (auto counts = relaxation.exact_counts(limits);
             counts && linear::is_solution(system, gap, *counts)) {
             counts->resize(placements.size());
             return counts;

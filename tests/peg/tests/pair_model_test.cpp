@@ -174,6 +174,39 @@ TEST(PairTests, AreThoseOfTheWholeModel) {
     EXPECT_GE(refuted, idle);
 }
 
+// The tests with whole counts on pairs say at once what the lattice and branching on jumps prove.
+TEST(PairTests, UseWhatTestsOnHolesProve) {
+    Progress silent;
+    const Problem odd = parse_problem(
+        "##o.o##|##ooo##|ooooooo|ooooooo|ooo.ooo|##o.o##|##ooo##>"
+        "##ooo##|##o.o##|.o.oooo|o.o..oo|.ooooo.|##o.o##|##.o.##",
+        Rule::jump);
+    for (const std::string_view name : test_names().subspan(6)) {
+        const TestReport report = run_test(name, odd, {}, silent);
+        if (name == "flat-rational") continue;
+        ASSERT_EQ(report.verdict, linear::TestVerdict::fail) << name;
+        EXPECT_EQ(kind(*report.witness), "lattice") << name;
+    }
+    const Problem halves = parse_problem("oo.o.o.>o......", Rule::jump);
+    ASSERT_EQ(run_test("integer", halves, {}, silent).verdict, linear::TestVerdict::fail);
+    for (const std::string_view name : {"quadratic", "flat", "ends"}) {
+        const TestReport report = run_test(name, halves, {}, silent);
+        EXPECT_EQ(report.verdict, linear::TestVerdict::fail) << name;
+        EXPECT_NE(kind(*report.witness), "pairs") << name;
+    }
+}
+
+// The quadratic test alone takes more than ten seconds for it; a flat sum is one.
+TEST(PairTests, QuadraticPassesWhereFlatDoes) {
+    const Problem problem = parse_problem(
+        "##ooo##|##oo.##|ooooooo|ooo.ooo|.oooooo|##o.o##|##ooo##>"
+        "##o.o##|##.o.##|oo.oooo|..o...o|.oooooo|##o.o##|##ooo##",
+        Rule::jump);
+    Progress silent;
+    EXPECT_EQ(run_test("flat", problem, {}, silent).verdict, linear::TestVerdict::pass);
+    EXPECT_EQ(run_test("quadratic", problem, {}, silent).verdict, linear::TestVerdict::pass);
+}
+
 TEST(PairTests, StopAtTheirDeadline) {
     const Problem problem = single_vacancy(find("english").value().board, 16, 16);
     Progress silent;
