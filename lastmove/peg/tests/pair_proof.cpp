@@ -46,7 +46,7 @@ Frame what_to_check_of_cases(bool flat) {
                        flat ? "0 <= y(f, A) <= x(f), within the bounds of the case,"
                             : "x(f), y(f, A) >= 0, within the bounds of the case,",
                        "the sum of all x(f) w(f) and y(f, A) w(f, A)",
-                       "is more than start - goal weighs, which it should be."},
+                       "is more than start - goal weighs: in a play they are equal."},
                       "what to check");
 }
 
