@@ -1,13 +1,10 @@
-// How armies, their rules, and the values of the kinds `army` and `golden` are written and read.
+// How the values of the kinds `army` and `golden` are written and read.
 #include "lastmove/answer/evidence/army.hpp"
 #include "lastmove/answer/evidence/golden.hpp"
-#include "lastmove/answer/puzzles/peg.hpp"
 
 namespace lastmove::shape {
 
 namespace {
-
-constexpr std::array<std::string_view, 3> army_rules{"jump", "jump-diagonal", "hexagonal"};
 
 /// [x, y, [weight, …]].
 struct RowOfHoles {
@@ -31,14 +28,6 @@ struct RowOfHoles {
 };
 
 }  // namespace
-
-Json ArmyRuleWord::write(ArmyRule rule) {
-    return army_rules.at(static_cast<std::size_t>(rule));
-}
-
-ArmyRule ArmyRuleWord::read(const Field& field) {
-    return static_cast<ArmyRule>(read_one_of(field, army_rules));
-}
 
 Json ArmyBranching::write(const ArmyTree& tree) {
     Json json = Json::object();

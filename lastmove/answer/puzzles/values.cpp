@@ -19,7 +19,17 @@ std::pair<std::uint32_t, std::string> read_beside(const Field& pair) {
     return {static_cast<std::uint32_t>(nimber), Field{pair.value[1], pair.name}.text()};
 }
 
+constexpr std::array<std::string_view, 3> army_rules{"jump", "jump-diagonal", "hexagonal"};
+
 }  // namespace
+
+Json ArmyRuleWord::write(ArmyRule rule) {
+    return army_rules.at(static_cast<std::size_t>(rule));
+}
+
+ArmyRule ArmyRuleWord::read(const Field& field) {
+    return static_cast<ArmyRule>(read_one_of(field, army_rules));
+}
 
 Json Goals::write(const std::vector<std::vector<std::string>>& goals) {
     return goals.empty() ? Json("any") : List<List<Text>>::write(goals);

@@ -107,11 +107,9 @@ std::optional<ArmyAnswer> decide(const ArmyPuzzle& army, Reply& reply, const Req
     if (const auto* found = answer ? std::get_if<peg::FewestMen>(&*answer) : nullptr;
         found != nullptr && !found->play) {
         const std::string why = found->stopped ? found->stopped->what() : "the search is too long";
-        give_up(reply,
-                fmt::format("{}; at least {} needed", why,
-                            found->least == 1
-                                ? "1 man is"
-                                : counted(static_cast<std::size_t>(found->least), "man") + " are"));
+        give_up(reply, found->least <= 1
+                           ? why
+                           : fmt::format("{}; at least {} men are needed", why, found->least));
         return std::nullopt;
     }
     return answer;
@@ -180,9 +178,8 @@ Reply ArmySubject::tests(const Request& request) const {
     const Golden all = peg::half_plane_weight(army_.level, army_.rule);
     const bool refuted = all <= Golden{1, 0};
     const GoldenPagoda pagoda{all.a, all.b};
-    Json test{{"name", "golden"},
-              {"verdict", refuted ? "fail" : "pass"},
-              {"seconds", watch.seconds()}};
+    Json test{
+        {"name", "golden"}, {"verdict", refuted ? "fail" : "pass"}, {"seconds", watch.seconds()}};
     reply.answer = "unknown";
     reply.text = "golden  pass    An army can weigh as much as the scout at its goal.\n";
     reply.picture = peg::draw_army_weights(army_);
