@@ -24,7 +24,7 @@ namespace lastmove::ask {
 namespace {
 
 /// The effort for a proof on which a moment is spent (packing::refute).
-constexpr std::uint64_t short_while = 10'000;
+constexpr std::uint64_t proof_effort = 10'000;
 
 packing::Effort effort(const Request& request, std::uint64_t descents) {
     const bool timed = request.limits.deadline != Limits::Clock::time_point::max();
@@ -142,7 +142,7 @@ void say_they_fit(Reply& reply, const packing::Found& found, const Request& requ
 void say_at_least(Reply& reply, const packing::Puzzle& puzzle, const Rational& known,
                   const Request& request) {
     const auto narrower =
-        packing::too_small(puzzle, known, 10 * short_while, request.limits, request.progress);
+        packing::too_small(puzzle, known, 10 * proof_effort, request.limits, request.progress);
     const auto is_verified = [&] {
         const Certificate certificate{narrower->puzzle.text, No{}, narrower->proof};
         return verify(certificate, request).has_value();
@@ -214,7 +214,7 @@ void PackingSubject::decide(Reply& reply, const Request& request) const {
     packing::Tried tried;
     // First what takes a moment each, then a proof that may take a part of the time, then the rest.
     const bool finished = finishes(reply, [&] {
-        why = packing::refute(puzzle_, short_while, request.limits, request.progress);
+        why = packing::refute(puzzle_, proof_effort, request.limits, request.progress);
         if (why) return;
         const packing::Effort little{effort(request, 0).seed, first_descents};
         found = packing::search(puzzle_, little, request.limits, request.progress, tried);
@@ -238,7 +238,7 @@ std::optional<DiskDistances> PackingSubject::proof(const Request& request) const
     std::optional<DiskDistances> why;
     const Limits limits = request.limits.phase(patience, half);
     static_cast<void>(until_stopped(
-        [&] { why = packing::refute(puzzle_, 100 * short_while, limits, request.progress); }));
+        [&] { why = packing::refute(puzzle_, 100 * proof_effort, limits, request.progress); }));
     return why;
 }
 
