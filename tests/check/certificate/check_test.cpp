@@ -94,7 +94,8 @@ TEST(Check, TheSetsOf19MenAreCounted) {
     std::get<ArmyPlay>(army.evidence).bound.exhausted = 83;
     EXPECT_EQ(check_within(army).outcome, Outcome::rejected);
     // At level 1 two men may weigh 1, and some do reach it: three are not the fewest.
-    const ArmyPlay three{{{0, 0}, {0, -1}, {5, 0}}, {{{{0, -1}, {0, 1}}}}, 3};
+    const ArmyPlay three{
+        {{0, 0}, {0, -1}, {5, 0}}, {{{{0, -1}, {0, 1}}}}, {.exhausted = 3, .tree = {}}};
     const CheckResult result = check_within({ArmyPuzzle{1}, FewestMenClaim{3}, three});
     EXPECT_EQ(result.outcome, Outcome::rejected);
     EXPECT_EQ(result.reason, "fewer men reach the goal");
