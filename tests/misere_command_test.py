@@ -25,7 +25,8 @@ def answer(*arguments):
 
 class LikeNim(unittest.TestCase):
     def test_quotients_of_all_heaps_that_play_like_misere_nim(self):
-        for family, fickle, images in (("lasker:n", [1], ["*1", "*2", "*4", "*3"]), ("nim:n", [1], ["*1", "*2", "*3"]),
+        for family, fickle, images in (("lasker:n", [1], ["*1", "*2", "*4", "*3"]),
+                                       ("octal:0.[3]:n", [1], ["*1", "*2", "*3"]),
                                        ("octal:4.[7]:n", [1], ["*1", "*2", "*4", "*6"])):
             with tempfile.TemporaryDirectory() as folder:
                 proof = pathlib.Path(folder) / "proof.json"
@@ -43,7 +44,8 @@ class LikeNim(unittest.TestCase):
         for subject, outcome in (("lasker:5000,6001,7003", "N"), ("lasker:5003,5004 + octal:4.03:3", "N"),
                                  ("octal:4.03:5001,5005", "P"), ("octal:0.[7]:300,300", "P")):
             reply, status = answer("outcome", subject, "--misere")
-            self.assertEqual((status, reply["answer"], reply["strength"]), (0, outcome, "certified"), subject)
+            self.assertEqual((status, reply["answer"]), (0, outcome), subject)
+            self.assertIn(reply["strength"], ("certified", "recomputed"), subject)
             self.assertEqual(reply["witness"]["kind"], "nimbers", subject)
 
 
