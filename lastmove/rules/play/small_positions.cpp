@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <unordered_set>
 
 #include "lastmove/base/cell.hpp"
 #include "lastmove/rules/facts/symmetry.hpp"
@@ -42,9 +43,12 @@ void SmallPositions::moves(const Windows& tables, const game::Code& position, st
     const Tally before = board.tally();
     After after;
     std::uint64_t count = 0;
+    std::unordered_set<game::Code> seen;
     board.moves(player, [&](const std::vector<Ends>& ends) {
         if (board.tally() >= before) throw false_measure(tree_, position, text_of(board));
         if (++count > Steps::most_options) steps.take(Steps::most);
+        // A pattern of one cell matches once in each direction.
+        if (wanted.classes && !wanted.move && !seen.insert(text_of(board)).second) return false;
         if (wanted.move) after.move = move_text(ends, tables.width);
         if (wanted.whole) after.whole = text_of(board);
         if (wanted.parts || wanted.classes) after.parts = parts_of(board, &before, position);
