@@ -21,7 +21,7 @@ struct CentreBox {
 /// are too near to each other or one is outside the cavity.
 class PlaneBoxes {
   public:
-    /// Radii; at most so many cases are looked at.
+    /// Radii, and the greatest number of cases that are looked at.
     PlaneBoxes(double cavity, std::vector<double> radii, std::uint64_t most)
         : cavity_(cavity), radii_(std::move(radii)), most_(most) {}
 

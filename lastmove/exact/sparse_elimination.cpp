@@ -10,7 +10,7 @@ namespace lastmove {
 
 namespace {
 
-/// So many of the shortest rows are looked at for a pivot.
+/// The number of shortest rows among which a pivot is looked for.
 constexpr std::size_t rows_compared = 4;
 
 std::uint64_t residue(std::int64_t value, std::uint64_t prime) {

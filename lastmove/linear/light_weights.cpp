@@ -16,8 +16,8 @@ constexpr double nothing = 1e-7;  // less weight than this is none
 constexpr int rounds_of_prices = 4;
 constexpr int most_scale = 64;
 
-/// Weights are at most so many times the gap's, if possible: so small multiples of them that are
-/// integers are small.
+/// Weights are at most this multiple of the gap's, if possible: then small multiples of them that
+/// are integers are small.
 constexpr double few_times_the_gap = 8;
 
 /// Weights up to this are read with ease; beyond it fewer weights are of no use.

@@ -11,7 +11,7 @@ namespace lastmove::linear {
 
 namespace {
 
-/// So many times only ceilings that counts exceed are added, the next time all of them: then a
+/// How many times only ceilings that counts exceed are added, before all of them are: then a
 /// problem is a hard one, on which they take fewer pivots from the start (bench/pairs.md).
 constexpr std::size_t rounds_with_few_ceilings = 1;
 

@@ -12,8 +12,8 @@
 namespace lastmove::linear {
 
 /// Integer weights near the suggested ones, or else those of the solver's basis, that refute the
-/// gap between the bounds, verified; nullopt if no such weights were found. Throws
-/// Stopped at a limit.
+/// gap between the bounds, verified; nullopt if no such weights were found. Throws Stopped
+/// at a limit.
 std::optional<PlaceWeights> refuting_weights(const MoveSystem& system, const Gap& gap,
                                              const Bounds& bounds, const Suggestion& suggestion,
                                              const Relaxation& relaxation, const Limits& limits);

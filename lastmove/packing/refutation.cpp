@@ -218,8 +218,8 @@ class Refutation {
     std::vector<Rational> diameters_;
     std::vector<double> radii_;
     std::vector<double> reach_;
-    bool is_sparse_ =
-        false;  ///< of half the cavity's area or less: they can be packed [fekete2019]
+    /// Whether the disks have half the cavity's area or less: then they can be packed (fekete2019).
+    bool is_sparse_ = false;
     std::uint64_t most_;
     const Limits& limits_;
     Progress& progress_;

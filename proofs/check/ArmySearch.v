@@ -146,7 +146,7 @@ End Search.
 
 (** * All heaviest armies *)
 
-(** All choices of so many from a list *)
+(** All choices of a number of elements from a list *)
 Fixpoint choices {A} (l : list A) (n : nat) : list (list A) :=
   match l, n with
   | _, O => [[]]

@@ -22,8 +22,9 @@ inline constexpr std::int64_t half_turn = std::int64_t{1} << 48U;
 ///
 /// ```
 /// // The sides of a triangle are 1, 1, √2, at least, then 1, 1, 1.
-/// EXPECT_GE(checking::least_angle({0, 1}, {0, 1}, Rational(7, 5)), checking::half_turn * 49 /
-/// 100); EXPECT_EQ(checking::least_angle({0, 1}, {0, 2}, 1), 0);
+/// const std::int64_t angle = checking::least_angle({0, 1}, {0, 1}, Rational(7, 5));
+/// EXPECT_GE(angle, checking::half_turn * 49 / 100);
+/// EXPECT_EQ(checking::least_angle({0, 1}, {0, 2}, 1), 0);
 /// EXPECT_EQ(checking::least_angle({1, 1}, {0, 1}, 3), checking::half_turn + 1);
 /// ```
 std::int64_t least_angle(const Distances& one, const Distances& other, const Rational& apart);

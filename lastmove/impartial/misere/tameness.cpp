@@ -31,7 +31,7 @@ class FickleSearch {
         for (std::size_t heap = 1; heap <= last; ++heap) {
             if (!examine(heap)) return std::nullopt;
             if (is_fickle(heap)) last = code_.widest() * heap + before;
-            if (greatest_ > most_fickle) return std::nullopt;
+            if (!fickle_.empty() && fickle_.back() > most_fickle) return std::nullopt;
         }
         for (std::size_t heap = last + 1; heap <= last + code_.repeated(); ++heap) {
             const Reached reached = reach(heap);
@@ -72,7 +72,6 @@ class FickleSearch {
         }
         if (reached.has_firm) return !reached.soft[0] && !reached.soft[1];
         fickle_.push_back(heap);
-        greatest_ = heap;
         return true;
     }
 
@@ -81,7 +80,6 @@ class FickleSearch {
     Limits limits_;
     Progress& progress_;
     std::vector<std::size_t> fickle_;
-    std::size_t greatest_ = 0;
 };
 
 }  // namespace

@@ -11,6 +11,7 @@
 #include "lastmove/base/text_picture.hpp"
 #include "lastmove/base/tikz.hpp"
 #include "lastmove/peg/army/drawing.hpp"
+#include "peg/army/naive_army.hpp"
 #include "picture_checks.hpp"
 #include "stop_of.hpp"
 
@@ -23,27 +24,6 @@ ArmyPlay play_at(std::int64_t level) {
     return std::get<ArmyPlay>(army(level, Limits{}, silent));
 }
 
-Hole step(Hole hole, Hole by) {
-    return {hole[0] + by[0], hole[1] + by[1]};
-}
-
-constexpr std::array<Hole, 4> directions{{{0, 1}, {0, -1}, {1, 0}, {-1, 0}}};
-
-/// Replays an army's jumps by the rules of the game alone.
-void expect_reaches_goal(int level, const ArmyPlay& play) {
-    std::set<Hole> men(play.men.begin(), play.men.end());
-    EXPECT_EQ(men.size(), play.men.size());
-    for (const Hole& man : men) EXPECT_LE(man[1], 0);
-    for (const auto& [from, to] : play.jumps) {
-        EXPECT_TRUE((std::abs(from[0] - to[0]) == 2 && from[1] == to[1]) ||
-                    (std::abs(from[1] - to[1]) == 2 && from[0] == to[0]));
-        EXPECT_EQ(men.erase(from), 1u);
-        EXPECT_EQ(men.erase({(from[0] + to[0]) / 2, (from[1] + to[1]) / 2}), 1u);
-        EXPECT_TRUE(men.insert(to).second);
-    }
-    EXPECT_TRUE(men.contains({0, level}));
-}
-
 TEST(Army, FewestMenForLevels0To4) {
     // Beasley, The Ins and Outs of Peg Solitaire, ch. 12: 2, 4, 8, 20 for levels 1 to 4.
     const std::array<std::size_t, 5> fewest{1, 2, 4, 8, 20};
@@ -52,7 +32,7 @@ TEST(Army, FewestMenForLevels0To4) {
         EXPECT_EQ(play.men.size(), fewest[static_cast<std::size_t>(level)]);
         EXPECT_EQ(play.bound.exhausted, level == 4 ? 84u : 0u);
         EXPECT_EQ(play.jumps.size() + 1, play.men.size());
-        expect_reaches_goal(level, play);
+        expect_play(ArmyRule::jump, level, play);
         // Fewer men weigh less than 1, or exactly 1 and were played out.
         const Golden fewer = greatest_weight(level, play.men.size() - 1);
         EXPECT_TRUE(play.bound.exhausted == 0 ? fewer < (Golden{1, 0}) : fewer == (Golden{1, 0}));
@@ -60,34 +40,8 @@ TEST(Army, FewestMenForLevels0To4) {
 }
 
 TEST(Army, FewerMenCannotDoItBySearchWithoutWeights) {
-    // All sets of men behind or beyond the edge that lead to the scout, by taking jumps back in the
-    // whole plane: with fewer men than the fewest, some man always stands beyond the edge.
-    for (const auto& [level, fewest] : {std::pair{1, 2}, {2, 4}, {3, 8}}) {
-        std::set<std::vector<Hole>> sets{{{0, level}}};
-        for (int men = 1; men < fewest; ++men) {
-            std::set<std::vector<Hole>> more;
-            for (const auto& set : sets) {
-                EXPECT_TRUE(std::ranges::any_of(set, [](Hole hole) { return hole[1] > 0; }));
-                for (std::size_t i = 0; i < set.size(); ++i) {
-                    for (const Hole& direction : directions) {
-                        const Hole over = step(set[i], direction);
-                        const Hole from = step(over, direction);
-                        if (std::ranges::count(set, over) + std::ranges::count(set, from) > 0) {
-                            continue;
-                        }
-                        auto before = set;
-                        before[i] = over;
-                        before.push_back(from);
-                        std::ranges::sort(before);
-                        more.insert(std::move(before));
-                    }
-                }
-            }
-            sets = std::move(more);
-        }
-        EXPECT_TRUE(std::ranges::any_of(sets, [](const std::vector<Hole>& set) {
-            return std::ranges::all_of(set, [](Hole hole) { return hole[1] <= 0; });
-        }));
+    for (const auto& [level, fewest] : {std::pair{1, 2U}, {2, 4U}, {3, 8U}}) {
+        EXPECT_EQ(fewest_by_search(ArmyRule::jump, level), fewest);
     }
 }
 
@@ -95,11 +49,11 @@ TEST(Army, NoJumpRaisesTheGoldenWeight) {
     for (const int level : {0, 3, 5}) {
         for (int x = -6; x <= 6; ++x) {
             for (int y = -6; y <= 8; ++y) {
-                for (const Hole& direction : directions) {
+                for (const Hole& direction : naive_steps(ArmyRule::jump)) {
                     const Hole from{x, y};
-                    const Hole over = step(from, direction);
+                    const Hole over = moved(from, direction);
                     EXPECT_GE(man_weight(level, from) + man_weight(level, over),
-                              man_weight(level, step(over, direction)));
+                              man_weight(level, moved(over, direction)));
                 }
             }
         }

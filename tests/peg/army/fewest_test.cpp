@@ -10,16 +10,13 @@
 #include "lastmove/base/text_picture.hpp"
 #include "lastmove/peg/army/drawing.hpp"
 #include "lastmove/peg/army/ordering.hpp"
+#include "peg/army/naive_army.hpp"
 #include "picture_checks.hpp"
 
 namespace lastmove::peg {
 namespace {
 
 constexpr std::array all_rules{ArmyRule::jump, ArmyRule::jump_diagonal, ArmyRule::hexagonal};
-
-Hole moved(Hole hole, Hole step, int times = 1) {
-    return {hole[0] + times * step[0], hole[1] + times * step[1]};
-}
 
 /// The number of steps to every hole within some of them, by going there.
 std::map<Hole, int> steps_by_walking(ArmyRule rule, Hole start, int most) {
@@ -37,46 +34,6 @@ std::map<Hole, int> steps_by_walking(ArmyRule rule, Hole start, int most) {
         reached = std::move(next);
     }
     return distances;
-}
-
-void expect_play(ArmyRule rule, int level, const ArmyPlay& play) {
-    std::set<Hole> men(play.men.begin(), play.men.end());
-    EXPECT_EQ(men.size(), play.men.size());
-    EXPECT_TRUE(std::ranges::all_of(men, [](const Hole& man) { return man[1] <= 0; }));
-    for (const auto& [from, to] : play.jumps) {
-        const auto step = std::ranges::find_if(
-            army_steps(rule),
-            [&, from = from, to = to](Hole by) { return moved(from, by, 2) == to; });
-        ASSERT_NE(step, army_steps(rule).end());
-        EXPECT_EQ(men.erase(from), 1u);
-        EXPECT_EQ(men.erase(moved(from, *step)), 1u);
-        EXPECT_TRUE(men.insert(to).second);
-    }
-    EXPECT_TRUE(men.contains({0, level}));
-}
-
-/// The fewest men by taking jumps back from the goal, in the whole plane, without weights.
-std::size_t fewest_by_search(ArmyRule rule, int level) {
-    std::set<std::vector<Hole>> sets{{{0, level}}};
-    for (std::size_t men = 1;; ++men) {
-        std::set<std::vector<Hole>> more;
-        for (const auto& set : sets) {
-            if (std::ranges::all_of(set, [](const Hole& hole) { return hole[1] <= 0; })) return men;
-            for (std::size_t i = 0; i < set.size(); ++i) {
-                for (const Hole& step : army_steps(rule)) {
-                    const Hole over = moved(set[i], step);
-                    const Hole from = moved(set[i], step, 2);
-                    if (std::ranges::count(set, over) + std::ranges::count(set, from) > 0) continue;
-                    auto before = set;
-                    before[i] = over;
-                    before.push_back(from);
-                    std::ranges::sort(before);
-                    more.insert(std::move(before));
-                }
-            }
-        }
-        sets = std::move(more);
-    }
 }
 
 TEST(ArmyFewest, DistancesAreNumbersOfSteps) {
