@@ -80,7 +80,9 @@ class TreePainter {
 
     void edge(Point from, Point to, const std::string& bound) {
         frame_.elements.emplace_back(Line{{from + Point{0, 0.3}, to - Point{0, 0.3}}});
-        labels_.emplace_back(Label{0.5 * (from + to), bound});
+        // Beside the line, on the outer side.
+        const Point aside{to.x < from.x ? -1.2 : 1.2, 0};
+        labels_.emplace_back(Label{0.5 * (from + to) + aside, bound});
     }
 
     int next_ = 0;
