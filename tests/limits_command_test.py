@@ -75,7 +75,7 @@ class Interrupts(unittest.TestCase):
     def test_the_first_signal_answers_with_what_is_known(self):
         for number, (question, keys) in enumerate(LONG.items()):
             with self.subTest(question=question):
-                for worked in (1.5, 6, 24):  # seconds of the processor, which is not always as quick
+                for worked in (0.7, 4, 24):  # seconds of the processor, which is not always as quick
                     reply = self.interrupted(question, worked * SLOWER,
                                              (signal.SIGINT, signal.SIGTERM, signal.SIGUSR1)[number % 3])
                     if all(key in reply for key in keys):

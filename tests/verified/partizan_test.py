@@ -142,7 +142,7 @@ def main():
                 pass  # not a position
     texts = [json.dumps(certificate).encode() for _, certificate, _ in cases]
     counts, faults = Counter(), []
-    for (what, certificate, is_true), text, said in zip(cases, texts, verified.ask_all(PROGRAM, texts, 10)):
+    for (what, certificate, is_true), text, said in zip(cases, texts, verified.ask_all(PROGRAM, texts, 60)):
         counts[what, said.outcome] += 1
         theirs, why = verdict.check(text, Room())
         expected = {True: {"accepted"}, False: {"rejected"}, None: {"rejected"}}[is_true]
