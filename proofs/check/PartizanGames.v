@@ -3,7 +3,8 @@ Require Import List Permutation Arith ZArith NArith PArith Bool Lia.
 From Lastmove Require Import Rules.Play Rules.Players Rules.PartizanBoards Rules.PartizanRows
   Rules.Partizan Theory.Play Theory.Partizan.
 From Lastmove Require Import Check.Strategy Check.SumHeaps Check.PartizanBoards Check.PartizanTurns
-  Check.PartizanNormal Check.PartizanAmazons Check.PartizanRows Check.PartizanElephants
+  Check.PartizanNormal Check.PartizanAmazons Check.PartizanNoGo Check.PartizanNoGoRows
+  Check.PartizanRows Check.PartizanElephants
   Check.PartizanHackenbush Check.PartizanPictures.
 Import ListNotations.
 
@@ -13,6 +14,7 @@ Definition game_moves (p : player) (x : game) : list (list game) :=
   match x with
   | OnBoard k b => map (fun b' => [OnBoard k b']) (board_moves k p b)
   | Amazons b => map (fun b' => [Amazons b']) (amazons_moves p b)
+  | NoGo b => map (fun b' => [NoGo b']) (nogo_moves p b)
   | Cherries l => map (fun m => [Cherries m]) (cherries_moves p l)
   | Dominoes l => map (fun m => [Dominoes m]) (dominoes_moves p l)
   | Toads l => map (fun m => [Toads m]) (toads_moves p l)
@@ -31,6 +33,7 @@ Definition game_size (x : game) : nat :=
   match x with
   | OnBoard k b => board_size k b
   | Amazons b => length b
+  | NoGo b => nogo_size b
   | Cherries l | Dominoes l => length l
   | Toads l | Elephants l => toads_size 0 l
   | Cake q => cake_size q
@@ -40,10 +43,11 @@ Definition game_size (x : game) : nat :=
 
 Lemma game_smaller p x o : game_move p x o -> total game game_size o < game_size x.
 Proof.
-  unfold total. intros H. destruct H as [k b b' H|b b' H|l m H|l m H|l m H|l m H|q l H|g h H|codes
+  unfold total. intros H. destruct H as [k b b' H|b b' H|b b' H|l m H|l m H|l m H|l m H|q l H|g h H|codes
     n l H]; simpl.
   - apply board_smaller in H. lia.
   - apply amazons_smaller in H. lia.
+  - apply nogo_smaller in H. lia.
   - apply cherries_smaller in H. lia.
   - apply dominoes_smaller in H. lia.
   - apply toads_smaller in H. lia.
@@ -54,9 +58,10 @@ Proof.
 Qed.
 Lemma game_sound p x o : In o (game_moves p x) -> game_move p x o.
 Proof.
-  destruct x as [k b|b|l|l|l|l|q|g|codes n]; simpl; intros H; apply in_map_iff in H as (m & <- & H).
+  destruct x as [k b|b|b|l|l|l|l|q|g|codes n]; simpl; intros H; apply in_map_iff in H as (m & <- & H).
   - constructor. apply board_sound; auto.
   - constructor. apply amazons_sound; auto.
+  - constructor. apply nogo_sound; auto.
   - constructor. apply cherries_ok; auto.
   - constructor. apply dominoes_ok; auto.
   - constructor. apply toads_ok; auto.
@@ -71,7 +76,7 @@ Proof.
   apply alike_map with (role := fun p => p).
   - auto.
   - intros p [k b] o'. simpl. split.
-    + intros H. inversion H as [k' b1 b' Hb E1 E2| | | | | | | |]. subst. exists [(k, b')].
+    + intros H. inversion H as [k' b1 b' Hb E1 E2| | | | | | | | |]. subst. exists [(k, b')].
       split; auto. constructor; auto.
     + intros (o & -> & H). inversion H as [k' b1 b' Hb E1 E2]. subst. constructor. auto.
 Qed.
@@ -79,13 +84,21 @@ Lemma amazons_alike : forall g h, PartizanAmazons.alike g h ->
   alike (map Amazons g) (map Amazons h).
 Proof.
   apply alike_map with (role := fun p => p); auto. intros p b o'. split.
-  - intros H. inversion H as [|b1 b' Hb E1 E2| | | | | | |]. exists [b']. split; [reflexivity|].
+  - intros H. inversion H as [|b1 b' Hb E1 E2| | | | | | | |]. exists [b']. split; [reflexivity|].
+    constructor. auto.
+  - intros (o & -> & H). inversion H. constructor. auto.
+Qed.
+Lemma nogo_alike : forall g h, PartizanNoGo.alike g h ->
+  alike (map NoGo g) (map NoGo h).
+Proof.
+  apply alike_map with (role := fun p => p); auto. intros p b o'. split.
+  - intros H. inversion H as [| |b1 b' Hb E1 E2| | | | | | |]. exists [b']. split; [reflexivity|].
     constructor. auto.
   - intros (o & -> & H). inversion H. constructor. auto.
 Qed.
 Lemma game_complete p x o : game_move p x o -> exists o', In o' (game_moves p x) /\ alike o o'.
 Proof.
-  intros H. destruct H as [k b b' H|b b' H|l m H|l m H|l m H|l m H|q l H|g h H|codes n l H]; simpl.
+  intros H. destruct H as [k b b' H|b b' H|b b' H|l m H|l m H|l m H|l m H|q l H|g h H|codes n l H]; simpl.
   - apply board_complete in H as (b'' & H & HP). exists [OnBoard k b'']. split.
     + apply (in_map (fun b => [OnBoard k b])). auto.
     + apply (board_alike [(k, b')] [(k, b'')]). apply congruent_alike. split; auto.
@@ -98,6 +111,9 @@ Proof.
       exists (false, false, false), (0, 0)%Z.
       rewrite <- HP. unfold image. rewrite <- (map_id b') at 1. erewrite map_ext; [reflexivity|].
       intros [[r c] z]. auto.
+  - apply nogo_complete in H as (b'' & H & HP). exists [NoGo b'']. split.
+    + apply (in_map (fun b => [NoGo b])). auto.
+    + apply (nogo_alike [b'] [b'']), same_board_alike. auto.
   - exists [Cherries m]. split; [|apply alike_refl].
     apply (in_map (fun m => [Cherries m])), cherries_ok; auto.
   - exists [Dominoes m]. split; [|apply alike_refl].
@@ -122,7 +138,7 @@ Proof.
       apply game_sound. rewrite E. left; auto.
     - intros (o & H). destruct (game_complete _ _ _ H) as (o' & Ho & _).
       destruct (game_moves p x); [destruct Ho|auto]. }
-  destruct x as [k b|b|l|l|l|l|q|g|codes n]; auto; cbn [game_mobile].
+  destruct x as [k b|b|b|l|l|l|l|q|g|codes n]; auto; cbn [game_mobile].
   - rewrite board_mobile_ok. split.
     + intros (b' & H). exists [OnBoard k b']. constructor; auto.
     + intros (o & H). inversion H. eauto.
@@ -142,6 +158,7 @@ Definition game_normal (x : game) : list game :=
   match x with
   | OnBoard k b => map (fun y => OnBoard (fst y) (snd y)) (normal_place (k, b))
   | Amazons b => map Amazons (amazons_normal b)
+  | NoGo b => map NoGo (nogo_normal b)
   | Cherries l => [Cherries (lesser l)]
   | Dominoes l => [Dominoes (lesser l)]
   | Elephants l => map Elephants (cut [] Nobody l)
@@ -157,9 +174,9 @@ Lemma reversed_alike x y : reversed x y -> alike [x] [y].
 Proof.
   intros H. apply (alike_parts game_move reversed); auto; clear x y H.
   - intros [] [] H; simpl in *; try tauto; subst; rewrite rev_involutive; auto.
-  - intros x y p o H Hm. destruct x as [| |l|l| | | | |], y as [| |m|m| | | | |]; simpl in H;
+  - intros x y p o H Hm. destruct x as [| | |l|l| | | | |], y as [| | |m|m| | | | |]; simpl in H;
       try tauto; subst m;
-      inversion Hm as [| |l' m H E1 E2|l' m H E1 E2| | | | |]; subst.
+      inversion Hm as [| | |l' m H E1 E2|l' m H E1 E2| | | | |]; subst.
     + exists [Cherries (rev m)]. split; [constructor; apply cherries_reverse; auto|].
       constructor; simpl; auto.
     + exists [Dominoes (rev m)]. split; [constructor; apply dominoes_reverse; auto|].
@@ -169,7 +186,7 @@ Lemma elephants_alike : forall g h, PartizanElephants.alike g h ->
   alike (map Elephants g) (map Elephants h).
 Proof.
   apply alike_map with (role := fun p => p); auto. intros p l o'. split.
-  - intros H. inversion H as [| | | | |l' m Hm E1 E2| | |]. exists [m]. split; [reflexivity|].
+  - intros H. inversion H as [| | | | | |l' m Hm E1 E2| | |]. exists [m]. split; [reflexivity|].
     constructor. auto.
   - intros (o & -> & H). inversion H. constructor. auto.
 Qed.
@@ -177,15 +194,16 @@ Lemma pictures_alike : forall g h, PartizanHackenbush.alike g h ->
   alike (map Picture g) (map Picture h).
 Proof.
   apply alike_map with (role := fun p => p); auto. intros p g o'. split.
-  - intros H. inversion H as [| | | | | | |g' h Hh E1 E2|]. exists [h]. split; [reflexivity|].
+  - intros H. inversion H as [| | | | | | | |g' h Hh E1 E2|]. exists [h]. split; [reflexivity|].
     constructor. auto.
   - intros (o & -> & H). inversion H. constructor. auto.
 Qed.
 Lemma game_normal_ok x : alike [x] (game_normal x).
 Proof.
-  destruct x as [k b|b|l|l|l|l|q|g|codes n]; cbn [game_normal]; try apply alike_refl.
+  destruct x as [k b|b|b|l|l|l|l|q|g|codes n]; cbn [game_normal]; try apply alike_refl.
   - apply (board_alike [(k, b)]), normal_place_ok.
   - apply (amazons_alike [b]), amazons_normal_ok.
+  - apply (nogo_alike [b]), nogo_normal_ok.
   - unfold lesser. destruct (_ <? _)%positive; [apply reversed_alike; simpl; auto|apply alike_refl].
   - unfold lesser. destruct (_ <? _)%positive; [apply reversed_alike; simpl; auto|apply alike_refl].
   - apply (elephants_alike [l]). apply (cut_alike l [] Nobody). reflexivity.
@@ -233,7 +251,7 @@ Qed.
 Definition game_eqb (x y : game) : bool :=
   match x, y with
   | OnBoard k b, OnBoard l c => partizan_board_eqb k l && list_eqb entry_eqb b c
-  | Amazons b, Amazons c => list_eqb entry_eqb b c
+  | Amazons b, Amazons c | NoGo b, NoGo c => list_eqb entry_eqb b c
   | Cherries l, Cherries m | Dominoes l, Dominoes m => list_eqb colour_eqb l m
   | Toads l, Toads m | Elephants l, Elephants m => list_eqb animal_eqb l m
   | Picture g, Picture h => list_eqb coloured_edge_eqb g h
@@ -243,11 +261,12 @@ Definition game_eqb (x y : game) : bool :=
   end.
 Lemma game_eqb_ok x y : game_eqb x y = true -> x = y.
 Proof.
-  destruct x as [k b|b|l|l|l|l|[q r]|g|[c d] n], y as [l' b'|b'|m|m|m|m|[q' r']|h|[c' d'] n'];
+  destruct x as [k b|b|b|l|l|l|l|[q r]|g|[c d] n], y as [l' b'|b'|b'|m|m|m|m|[q' r']|h|[c' d'] n'];
     simpl; intros H;
     try discriminate.
   - apply andb_prop in H as [H1 H2]. apply list_eqb_ok in H2; [|intros; apply entry_eqb_ok; auto].
     subst b'. f_equal. destruct k, l'; try discriminate; auto.
+  - f_equal. apply list_eqb_ok in H; auto. intros; apply entry_eqb_ok; auto.
   - f_equal. apply list_eqb_ok in H; auto. intros; apply entry_eqb_ok; auto.
   - f_equal. apply list_eqb_ok in H; auto. intros [] []; simpl; congruence.
   - f_equal. apply list_eqb_ok in H; auto. intros [] []; simpl; congruence.
@@ -270,6 +289,7 @@ Definition game_number (x : game) : positive :=
   match x with
   | OnBoard k b => spell (partizan_board_number k) (board_number b)
   | Amazons b => spell 14 (board_number b)
+  | NoGo b => spell 16 (board_number b)
   | Cherries l => spell 7 (row_number l)
   | Dominoes l => spell 8 (row_number l)
   | Toads l => spell 9 (fold_right (fun x => spell (animal_number x)) xH l)

@@ -76,9 +76,41 @@ Proof.
     + apply (touches_ok _ k); auto.
     + apply in_concat in Hd as (b' & Hb' & Hd). apply (Huv b' k); auto.
 Qed.
+(** What is in one piece is joined, if whatever is near each other is. *)
+Lemma partition_true {B} (f : B -> bool) l a : In a (fst (partition f l)) -> f a = true.
+Proof.
+  induction l as [|b l IH]; cbn; [intros []|]. destruct (partition f l) as [u v].
+  destruct (f b) eqn:found; cbn in *; [intros [<-|]|]; auto.
+Qed.
+Lemma pieces_joined (joined : A -> A -> Prop) l :
+  (forall a, joined a a) -> (forall a b c, joined a b -> joined b c -> joined a c) ->
+  (forall a b, In a l -> In b l -> near a b = true -> joined a b /\ joined b a) ->
+  forall k a b, In k (pieces l) -> In a k -> In b k -> joined a b.
+Proof.
+  intros self on. induction l as [|e l IH]; cbn [pieces]; intros beside; [intros ? ? ? []|].
+  assert (later : forall k a b, In k (pieces l) -> In a k -> In b k -> joined a b)
+    by (apply IH; intros; apply beside; cbn; auto).
+  clear IH. destruct (partition (touches e) (pieces l)) as [u v] eqn:parts.
+  destruct (partition_ok _ _ _ _ parts) as [same _].
+  assert (old : forall k, In k (u ++ v) -> In k (pieces l))
+    by (intros k; apply Permutation_in, Permutation_sym, same).
+  assert (at_e : forall c, In c (concat u) -> joined e c /\ joined c e).
+  { intros c (h & h_in & c_in)%in_concat.
+    assert (h_l : In h (pieces l)) by (apply old, in_app_iff; auto).
+    assert (touched : touches e h = true).
+    { apply (partition_true _ (pieces l)). rewrite parts. exact h_in. }
+    apply existsb_exists in touched as (d & d_in & d_near).
+    destruct (beside e d) as [there back]; [left; reflexivity| |exact d_near|].
+    - right. eapply Permutation_in; [apply Permutation_sym, pieces_ok|]. apply in_concat. eauto.
+    - split; [apply (on _ d)|apply (on _ d)]; auto; apply (later h); auto. }
+  intros k a b [<-|k_in] a_in b_in; [|apply (later k); auto; apply old, in_app_iff; auto].
+  destruct a_in as [<-|a_in], b_in as [<-|b_in]; [apply self|apply at_e, b_in|apply at_e, a_in|].
+  apply (on _ e); apply at_e; assumption.
+Qed.
 End Pieces.
 Arguments separate {A}.
 Arguments separate_sym {A}.
 Arguments separate_concat {A}.
 Arguments pieces {A}.
 Arguments pieces_ok {A}.
+Arguments pieces_joined {A}.

@@ -9,7 +9,7 @@ let some_games = "all built-in games; no rules as texts"
 let some_nimbers = "normal play; nimbers are computed again, and large parts given up"
 
 let some_partizan =
-  "all built-in games but NoGo, no impartial versions; walks beside impartial heaps and Hackenbush only"
+  "all built-in games, no impartial versions; walks beside impartial heaps and Hackenbush only"
 
 let some_texts = "games by rules as texts, Nim and forms; whole boards are searched again"
 

@@ -33,6 +33,12 @@ let cells alphabet listed full reader =
   let of_row row signs = List.filter_map Fun.id (List.mapi (cell row) (Numbers.characters signs)) in
   List.concat (List.mapi of_row rows)
 
+(* All blocks breathe. *)
+let nogo reader =
+  let board = cells ".#xo" all_listed false reader in
+  if not (Checker.PartizanNoGo.breathing board) then fail reader;
+  [ NoGo board ]
+
 let board name (game, alphabet, listed) reader =
   let full = name = "clobber" && at_digit reader in
   [ OnBoard (game, cells alphabet listed full reader) ]
@@ -91,6 +97,7 @@ let read name reader =
   let found read = expect reader ':'; Some (read reader) in
   match name with
   | "amazons" -> found (fun reader -> [ Amazons (cells ".#xo" all_listed false reader) ])
+  | "nogo" -> found nogo
   | "cherries" -> found (fun reader -> runs reader ".xo" stones '.' (fun run -> Cherries (List.map colour run)))
   | "toppling-dominoes" ->
     found (fun reader -> runs reader ".exo" stones '.' (fun run -> Dominoes (List.map colour run)))
@@ -111,8 +118,6 @@ let read name reader =
         let right = code_until reader ':' in
         heaps reader (left, right))
   | _ -> Option.bind (List.assoc_opt name board_games) (fun game -> found (board name game))
-
-let uncovered = [ "nogo" ]
 
 (* * Written again *)
 
@@ -139,6 +144,7 @@ let text game =
   match game with
   | OnBoard (game, cells) -> board_text (name_of game) cells
   | Amazons cells -> board_text ("amazons", all_listed) cells
+  | NoGo cells -> board_text ("nogo", all_listed) cells
   | Cherries run -> "cherries:" ^ signs colour run
   | Dominoes run -> "toppling-dominoes:" ^ signs colour run
   | Toads run -> "toads-and-frogs:" ^ signs animal run
@@ -166,6 +172,7 @@ let coq position =
   match position with
   | OnBoard (played, cells) -> game "OnBoard" [ on_boards kind played; board cells ]
   | Amazons cells -> game "Amazons" [ board cells ]
+  | NoGo cells -> game "NoGo" [ board cells ]
   | Cherries run -> game "Cherries" [ Coq.list (in_rows colour) run ]
   | Dominoes run -> game "Dominoes" [ Coq.list (in_rows colour) run ]
   | Toads run -> game "Toads" [ Coq.list (in_rows animal) run ]

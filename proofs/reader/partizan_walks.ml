@@ -74,6 +74,8 @@ let heap names text =
 (* A part of these games is a whole board, with the walls at its borders. *)
 let is_whole game = match game with Checker.PartizanBoards.Col | Snort | Konane -> true | _ -> false
 
+let least_wide cells = least (List.map (String.concat "|") (wide (rows_of Partizan_games.all_listed cells)))
+
 let game_text names game =
   match game with
   | OnBoard (game, cells) ->
@@ -84,7 +86,8 @@ let game_text names game =
       | _ -> rows_of listed cells
     in
     name ^ ":" ^ least_rows game rows
-  | Amazons cells -> "amazons:" ^ least (List.map (String.concat "|") (wide (rows_of Partizan_games.all_listed cells)))
+  | Amazons cells -> "amazons:" ^ least_wide cells
+  | NoGo cells -> "nogo:" ^ least_wide cells
   | Cherries _ -> run "cherries:" game
   | Dominoes _ -> run "toppling-dominoes:" game
   | HeapOf _ -> heap names (Partizan_games.text game)
@@ -154,6 +157,7 @@ let pieces game =
   | OnBoard ((Domineering | Clobber | Fission | Maize) as game, cells) ->
     List.map (fun piece -> OnBoard (game, piece)) (Checker.PartizanNormal.pieces cells)
   | Amazons cells -> List.map (fun piece -> Amazons piece) (Checker.PartizanAmazons.amazons_pieces cells)
+  | NoGo cells -> List.map (fun piece -> NoGo piece) (Checker.PartizanNoGoRows.nogo_parts cells)
   | Elephants run ->
     List.map (fun piece -> Elephants piece) (Checker.PartizanElephants.cut [] Checker.PartizanRows.Nobody run)
   | Picture edges -> List.map (fun piece -> Picture piece) (Checker.PartizanPictures.picture_normal edges)

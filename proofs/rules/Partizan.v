@@ -1,11 +1,11 @@
 (** Sums of games in which Left and Right may have different moves.  SPECIFICATION.
 
-    The rules of the games stand in PartizanBoards.v, Amazons.v, PartizanRows.v and
+    The rules of the games stand in PartizanBoards.v, Amazons.v, NoGo.v, PartizanRows.v and
     PartizanHackenbush.v, those of impartial games, which may stand beside them, in Sum.v; who wins
     is said in Play.v. *)
 Require Import List NArith ZArith.
 From Lastmove Require Import Rules.Play Rules.Players Rules.PartizanBoards Rules.Amazons
-  Rules.PartizanRows Rules.PartizanHackenbush.
+  Rules.NoGo Rules.PartizanRows Rules.PartizanHackenbush.
 From Lastmove Require Rules.Heaps Rules.Sum.
 Import ListNotations.
 
@@ -13,6 +13,7 @@ Import ListNotations.
 Inductive game :=
 | OnBoard (k : partizan_board) (b : board)
 | Amazons (b : board)
+| NoGo (b : board)
 | Cherries (l : list colour)
 | Dominoes (l : list colour)                          (* Toppling Dominoes *)
 | Toads (l : list animal)                             (* Toads and Frogs *)
@@ -24,6 +25,7 @@ Inductive game :=
 Inductive game_move (p : player) : game -> list game -> Prop :=
 | board_moved k b b' : board_move k p b b' -> game_move p (OnBoard k b) [OnBoard k b']
 | amazon_moved b b' : amazons_move p b b' -> game_move p (Amazons b) [Amazons b']
+| nogo_stone_placed b b' : nogo_move p b b' -> game_move p (NoGo b) [NoGo b']
 | cherry_taken l m : cherries_move p l m -> game_move p (Cherries l) [Cherries m]
 | toppled l m : topples p l m -> game_move p (Dominoes l) [Dominoes m]
 | hopped l m : hops p l m -> game_move p (Toads l) [Toads m]

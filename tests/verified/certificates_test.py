@@ -108,7 +108,8 @@ COQ = ["play-triangle15", "parity-4x4", "integer-3x5", "cases-3x4", "at-most-goa
        "strategy-sum",
        "quotient-kayles-5", "strategies-difference", "forms-dead-ending", "strips-rectangles", "monoid-up", "integers-torsion",
        "army-2", "pairs-tree", "tape-remainder-pennies", "tape-unreachable", "mirror-small", "tiling-blocks", "propagation-2x3-from-to",
-       "packing-two-touch", "packing-wide-pair", "strategies-walk-hackenbush", "strategies-elephants", "strategies-amazons"]
+       "packing-two-touch", "packing-wide-pair", "strategies-walk-hackenbush", "strategies-elephants", "strategies-amazons",
+       "strategies-nogo-parts"]
 
 
 def main():

@@ -27,7 +27,7 @@ from room import Room  # noqa: E402
 from spelled_walks import spelled, walk_of  # noqa: E402
 
 BOARDS = {"domineering": ".#", "clobber": ".#xo", "col": ".#xo", "snort": ".#xo", "konane": ".xxoo", "fission": "..x#",
-          "amazons": "..#xo", "maize": "..#e"}
+          "amazons": "..#xo", "maize": "..#e", "nogo": "....#xo"}
 ROWS = {"cherries": ".xo", "toppling-dominoes": ".exo", "toads-and-frogs": "..#xo", "elephants": "...#xxoo"}
 MOST = 1_500  # positions of a sum
 WINNERS = {(0, 0): "L", (1, 1): "R", (0, 1): "N", (1, 0): "P"}

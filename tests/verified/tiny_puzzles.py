@@ -255,26 +255,29 @@ def impartial(choice):
     return Tiny("sum", questions, "", constant(f"SumPuzzle Rules.Play.{play} {coq_list(term for _, term in parts)}"))
 
 
-CONTENTS = {".": "Empty", "x": "Black", "o": "White"}
+CONTENTS = {".": "Empty", "x": "Black", "e": "Black", "o": "White"}
+OTHER_BOARDS = {"amazons": "Amazons", "nogo": "NoGo"}
 
 
 def partizan_board(choice, most):
     name, alphabet, listed = choice.choice([
         ("domineering", "..#", "."), ("clobber", "xo.", "xo"), ("col", "..xo#", ".xo"), ("snort", "..xo#", ".xo"),
-        ("konane", "xo.#", ".xo"), ("fission", "x..#", ".x")])
+        ("konane", "xo.#", ".xo"), ("fission", "x..#", ".x"), ("maize", "e..#", ".e"), ("amazons", "...xo#", ".xo"),
+        ("nogo", ".....xo#", ".xo"), ("nogo", "...xo", ".xo")])
     height, width = rectangle(choice, most if name in ("clobber", "konane") else min(most, 6))
     signs = choice.choices(alphabet, k=height * width)
     cells = [f"(({z(at // width)}, {z(at % width)}), Rules.PartizanBoards.{CONTENTS[sign]})"
              for at, sign in enumerate(signs) if sign in listed]
-    return (f"{name}:" + "|".join(drawn(signs, height, width)),
-            f"(Rules.Partizan.OnBoard Rules.PartizanBoards.{name.capitalize()} {coq_list(cells)})")
+    kind = OTHER_BOARDS.get(name) or f"OnBoard Rules.PartizanBoards.{name.capitalize()}"
+    return f"{name}:" + "|".join(drawn(signs, height, width)), f"(Rules.Partizan.{kind} {coq_list(cells)})"
 
 
 def partizan_row(choice, most):
     name, make, signs, words = choice.choice([
         ("cherries", "Cherries", "xo", {"x": "Blue", "o": "Red"}),
         ("toppling-dominoes", "Dominoes", "xoe", {"x": "Blue", "o": "Red", "e": "Green"}),
-        ("toads-and-frogs", "Toads", "xo..", {"x": "Toad", "o": "Frog", ".": "Nobody"})])
+        *((name, make, "xo..", {"x": "Toad", "o": "Frog", ".": "Nobody"})
+          for name, make in [("toads-and-frogs", "Toads"), ("elephants", "Elephants")])])
     chosen = choice.choices(signs, k=choice.randint(1, most))
     items = coq_list(f"Rules.PartizanRows.{words[sign]}" for sign in chosen)
     return f"{name}:{''.join(chosen)}", f"(Rules.Partizan.{make} {items})"
