@@ -90,6 +90,8 @@ Definition decide (about : puzzle) (said : claim) : option bool :=
   | PartizanPuzzle forms braces y g, _ => decide_partizan forms braces y g said
   | TextPuzzle y _ games g, TextClaim said => decide_text games y g said
   | TextPuzzle Rules.Play.Normal _ games g, Nimber n => decide_text_nimber games g n
+  | TextPuzzle y _ games g, TextWinningMoves to all =>
+      if text_moves games y g to all then Some true else None
   | StripsPuzzle z, _ => decide_strips z said
   | TilingPuzzle z, _ => decide_tiling z said
   | ReplacementPuzzle z, _ => decide_tape z said
@@ -213,6 +215,14 @@ Proof.
   destruct b, c; simpl in C; try discriminate; destruct H; intuition discriminate.
 Qed.
 
+Lemma text_moves_right games y g to all :
+  right (if text_moves games y g to all then Some true else None)
+    (Rules.TextWinning.text_winning_moves games y g to all).
+Proof.
+  destruct (text_moves games y g to all) eqn:E; [|apply right_none]. intros b [= <-].
+  apply text_moves_ok, E.
+Qed.
+
 Theorem decide_right about said : right (decide about said) (holds about said).
 Proof.
   destruct about; cbn [decide]; try (destruct said; apply right_none).
@@ -221,7 +231,8 @@ Proof.
   - destruct said, game as [own [|]]; try apply right_none; try apply period_right.
     intros b E. apply decide_quotient_ok in E as [-> N]. exact N.
   - apply partizan_right.
-  - destruct said, rule; try apply right_none; cbn [holds]; try apply text_right.
+  - destruct said, rule; try apply right_none; cbn [holds]; try apply text_right;
+      try apply text_moves_right.
     apply (text_nimber_right names).
   - apply strips_right.
   - apply tape_right.

@@ -2,8 +2,8 @@
     For tests. *)
 Require Import List NArith ZArith Bool.
 From Lastmove Require Import Rules.Play Rules.Players Theory.Play Brute.Play.
-From Lastmove Require Rules.Sum Rules.Partizan Rules.Text Rules.Heaps.
-From Lastmove Require Check.Sum Check.Partizan Check.TextStrategy Theory.Octal.
+From Lastmove Require Rules.Sum Rules.Partizan Rules.Text Rules.Heaps Rules.TextWinning.
+From Lastmove Require Check.Sum Check.Partizan Check.TextStrategy Check.TextWinning Theory.Octal.
 Import ListNotations.
 
 (** How many positions are looked at. *)
@@ -92,6 +92,20 @@ Definition text_wins_read (y : play) (q : player) (l : list Text.text_part) : op
     | None => None
     end
   else None.
+Lemma text_wins_at y q k b : Check.TextStrategy.games_ok games = true ->
+  text_wins y q k = Some b ->
+  if b
+  then Wins player other Text.text_part (Text.part_move games)
+         (Check.TextStrategy.part_ended games) y q k
+  else Loses player other Text.text_part (Text.part_move games)
+         (Check.TextStrategy.part_ended games) y q k.
+Proof.
+  intros W E. apply (wins_ok player other Text.text_part (Text.part_move games)) in E; auto.
+  - intros p x m o F H. exists o. split; [|apply alike_refl].
+    apply (Check.TextStrategy.part_options_ok games W _ _ _ F). auto.
+  - intros p x m o F H. exists o. split; [|apply alike_refl].
+    apply (Check.TextStrategy.part_options_ok games W _ _ _ F). auto.
+Qed.
 Lemma text_wins_ok y q l b : text_wins_read y q l = Some b ->
   if b then Text.text_wins games y q l else Text.text_loses games y q l.
 Proof.
@@ -99,12 +113,20 @@ Proof.
   destruct (Check.TextFieldOptions.all_of _ l) as [k|] eqn:K; [|discriminate]. intros E.
   pose proof (Check.TextStrategy.all_starts_ok games l k W K) as Hk.
   pose proof (Check.TextStrategy.part_ended_ok games W) as He.
-  apply (wins_ok player other Text.text_part (Text.part_move games)) in E.
-  - destruct b; exists k, (Check.TextStrategy.part_ended games); auto.
-  - intros p x m o F H. exists o. split; [|apply alike_refl].
-    apply (Check.TextStrategy.part_options_ok games W _ _ _ F). auto.
-  - intros p x m o F H. exists o. split; [|apply alike_refl].
-    apply (Check.TextStrategy.part_options_ok games W _ _ _ F). auto.
+  apply (text_wins_at y q k b W) in E.
+  destruct b; exists k, (Check.TextStrategy.part_ended games); auto.
+Qed.
+(** Moves that win, and that no other does; not that it is otherwise. *)
+Definition text_moves (y : play) (l : list Text.text_part) (to : list (list Text.text_part))
+    (all : bool) : bool :=
+  let is b h := match text_wins y Left h with Some c => Bool.eqb b c | None => false end in
+  Check.TextWinning.moves_by games (is false) (is true) l to all.
+Lemma text_moves_ok y l to all : text_moves y l to all = true ->
+  TextWinning.text_winning_moves games y l to all.
+Proof.
+  apply Check.TextWinning.moves_by_sound. intros W _. split; intros h H; exists Left;
+    destruct (text_wins y Left h) as [b|] eqn:E; try discriminate;
+    apply (text_wins_at y Left h b W) in E; destruct b; try discriminate; exact E.
 Qed.
 End Texts.
 

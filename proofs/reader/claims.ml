@@ -73,7 +73,7 @@ let write_puzzle puzzle =
   | PartizanFollowersPuzzle games -> Some (Monoid_puzzle.write_followers games)
   | TextPuzzle _ | PartizanPuzzle _ | SumPuzzle _ -> None
 
-let write_claim claim =
+let write_claim puzzle claim =
   let number n = Json.Integer (Numbers.digits_of_n n) in
   match claim with
   | Possible -> Json.Text "yes"
@@ -97,6 +97,10 @@ let write_claim claim =
   | MisereMonoid order -> Object [ ("monoid", number order) ]
   | MisereGroup (heaps, orders) -> Monoid_puzzle.write_group heaps orders
   | TextClaim said -> Text_puzzle.write_claim said
+  | TextWinningMoves (options, all) ->
+    (match puzzle with
+     | TextPuzzle (_, names, games, _) -> Text_puzzle.write_moves names games options all
+     | _ -> reject "claim: winning moves of another puzzle")
   | Period (period, preperiod) ->
     Object [ ("period", number period); ("preperiod", number preperiod); ("saltus", Integer "0") ]
   | MisereQuotient (generators, order, p_positions) ->
@@ -115,8 +119,13 @@ let same_as_written { puzzle; claim; _ } puzzle_value claim_value =
     match write_puzzle puzzle with None -> true | Some written -> agree (normal_puzzle puzzle puzzle_value) written
   in
   if not puzzle_agrees then reject "the puzzle, written as it has been read, is another one";
-  let claim_value = match claim with WinningMoves _ -> Sum_puzzle.normal_moves claim_value | _ -> claim_value in
-  if not (agree claim_value (write_claim claim)) then reject "the claim, written as it has been read, is another one"
+  let claim_value =
+    match (claim, puzzle) with
+    | WinningMoves _, _ -> Sum_puzzle.normal_moves claim_value
+    | TextWinningMoves _, TextPuzzle (_, names, games, _) -> Text_puzzle.normal_moves names games claim_value
+    | _ -> claim_value
+  in
+  if not (agree claim_value (write_claim puzzle claim)) then reject "the claim, written as it has been read, is another one"
 
 let read value =
   (match Json.doubled value with Some key -> reject "the key '%s' occurs twice" (short key) | None -> ());
@@ -181,6 +190,7 @@ let coq_claim claim =
   | Winner (winner, first) ->
     Coq.apply "Winner" [ Partizan_puzzle.coq_player winner; Partizan_puzzle.coq_player first ]
   | WinningMoves (options, all) -> Sum_puzzle.coq_moves options all
+  | TextWinningMoves (options, all) -> Text_puzzle.coq_moves options all
   | FewestMen men -> Coq.apply "FewestMen" [ Coq.n men ]
   | Compare comparison -> Coq.apply "Compare" [ Forms_puzzle.coq_comparison comparison ]
   | Saltus (period, preperiod, saltus) -> Coq.apply "Saltus" [ Coq.n period; Coq.n preperiod; Coq.n saltus ]

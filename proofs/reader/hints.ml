@@ -41,6 +41,8 @@ let read { Claims.puzzle; claim; evidence; about } =
     Term.apply (fun quotient -> Quotient quotient) "Quotient" (Quotient_hints.quotient evidence)
   | TextPuzzle (play, names, games, position), (TextClaim _ | Nimber _), ("strategy" | "strategies" | "nimbers" | "mirror") ->
     Text_hints.read play names games position claim evidence
+  | TextPuzzle (play, names, games, position), TextWinningMoves (options, all), ("moves" | "nimbers") ->
+    Text_moves_hints.read play names games position all options evidence
   | SumPuzzle _, (PreviousPlayerWins | NextPlayerWins | Nimber _), "mirror" -> Sum_hints.mirror evidence
   | SumPuzzle _, (PreviousPlayerWins | NextPlayerWins | Nimber _), "strategy" -> Sum_hints.strategy evidence
   | SumPuzzle (play, position), (PreviousPlayerWins | NextPlayerWins | Nimber _ | WinningMoves _), "nimbers" ->

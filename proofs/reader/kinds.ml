@@ -4,7 +4,7 @@ type row = { game : string; claim : string; evidence : string; theorem : string;
 
 let row game claim evidence theorem limits = { game; claim; evidence; theorem; limits }
 
-let some_games = "all built-in games; no rules as texts"
+let some_games = "all built-in games, no impartial versions; by rules as texts: below"
 
 let some_nimbers = "normal play; nimbers are computed again, and large parts given up"
 
@@ -12,6 +12,8 @@ let some_partizan =
   "all built-in games, no impartial versions; walks beside impartial heaps and Hackenbush only"
 
 let some_texts = "games by rules as texts, Nim and forms; whole boards are searched again"
+
+let some_moves = some_texts ^ "; on boards without `wins`, and on graphs, only that no move wins"
 
 let rows =
   [ row "peg" "yes" "play" "Check.PegPlay.check_yes_sound" "";
@@ -64,6 +66,7 @@ let rows =
     row "partizan-sum" "first" "strategies" "Check.Partizan.check_winner_sound" some_partizan;
     row "sum, with rules" "outcome" "strategy" "Check.TextStrategy.check_claim_sound" some_texts;
     row "sum, with rules" "nimber" "strategy, nimbers" "Check.TextStrategy.check_nimber_sound" some_texts;
+    row "sum, with rules" "winning_moves" "moves, nimbers" "Check.TextWinning.check_winning_moves_sound" some_moves;
     row "partizan-sum, with rules" "outcome" "strategies" "Check.TextStrategy.check_claim_sound" some_texts;
     row "partizan-sum, with rules" "first" "strategies" "Check.TextStrategy.check_claim_sound" some_texts ]
 

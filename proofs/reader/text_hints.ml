@@ -12,6 +12,7 @@ exception Unknown
 type search = {
   games : signed_game list;
   misere : bool;
+  other : Checker.Players.player -> Checker.Players.player;    (* nobody else in impartial games *)
   hinted : (string, unit) Hashtbl.t;                           (* positions that the certificate leaves *)
   moves : (Checker.Players.player * text_part, text_part list list) Hashtbl.t;
   known : (Checker.Players.player * string, bool) Hashtbl.t;   (* does the player lose, who is to move? *)
@@ -71,7 +72,7 @@ let rec loses search player position =
   | Some known -> known
   | None ->
     let options = distinct (moves search player position) in
-    let found = if options = [] then not search.misere else List.for_all (wins search (Checker.Players.other player)) options in
+    let found = if options = [] then not search.misere else List.for_all (wins search (search.other player)) options in
     Hashtbl.add search.known key found;
     if found then search.left <- position :: search.left;
     found
@@ -80,7 +81,7 @@ and wins search player position =
   let options = distinct (moves search player position) in
   if options = [] then search.misere
   else
-    let other = Checker.Players.other player in
+    let other = search.other player in
     let effort position = List.length (moves search other position) in
     let hinted, others = List.partition (fun option -> Hashtbl.mem search.hinted (key option)) options in
     List.exists (loses search other) hinted
@@ -128,12 +129,13 @@ let hint search names text =
   | found -> Hashtbl.replace search.hinted found ()
   | exception (Shape.Rejected _ | Shape.Gave_up _ | Not_found | Failure _ | Unknown) -> ()
 
+let new_search games play other =
+  { games; misere = play = Checker.Play.Misere; other; hinted = Hashtbl.create 1_000; moves = Hashtbl.create 1_000;
+    known = Hashtbl.create 1_000; left = [] }
+
 (* The positions that the winner leaves, if `goal` succeeds: those that lead on come first. *)
 let found games names evidence play goal position =
-  let search =
-    { games; misere = play = Checker.Play.Misere; hinted = Hashtbl.create 1_000; moves = Hashtbl.create 1_000;
-      known = Hashtbl.create 1_000; left = [] }
-  in
+  let search = new_search games play Checker.Players.other in
   List.iter (hint search (List.mapi (fun at name -> (name, at)) names)) (positions_of evidence);
   let starts = List.map (part_start games) position in
   if List.mem None starts then []

@@ -124,6 +124,74 @@ let read value =
   let name ((negative, name), _) = Numbers.characters (if negative then "-" ^ name else name) in
   (play, List.map name kinds, List.map (fun ((negative, _), game) -> (negative, game)) kinds, position)
 
+(* * In words *)
+
+let most_lines = 20
+let game_words name (_, game) =
+  let text =
+    match game with
+    | ListedGame lines when List.length lines > most_lines ->
+      Printf.sprintf "(a list of the options of its positions, in %d lines)" (List.length lines)
+    | game -> Text_rules.text game
+  in
+  Printf.sprintf "%s is played by the rules: %s." name text
+
+let sum_words names games position =
+  let part (at, state) =
+    let place = Numbers.int_of_nat at in
+    List.nth names place ^ ":" ^ Text_positions.text (snd (List.nth games place)) state
+  in
+  if position = [] then "0" else String.concat " + " (List.map part position)
+
+(* * Winning moves *)
+
+(* What a move leaves, in plain text. Its games are those of the puzzle. *)
+let option_of names games text =
+  let texts = List.map2 (fun name (_, game) -> (Numbers.string name, game)) names games in
+  let part text =
+    let name, _, states = term texts (ListedGame []) text in
+    let rec place at list =
+      match list with
+      | [] -> reject "winning_moves: '%s' is of no game of the puzzle" (short text)
+      | (other, _) :: rest -> if other = name then at else place (at + 1) rest
+    in
+    match states with
+    | [ state ] -> (Numbers.nat_of_int (place 0 texts), state)
+    | _ -> reject "winning_moves: '%s' is not one part" (short text)
+  in
+  if text = "0" then [] else List.map part (Sum_puzzle.terms text)
+
+let winning_moves puzzle value =
+  let field = fields "claim" [ "winning_moves"; "all" ] value in
+  let listed = texts "winning_moves" (field "winning_moves") in
+  if List.sort_uniq compare listed <> listed then reject "winning_moves: expected ascending order";
+  let in_order text = let terms = Sum_puzzle.terms text in List.sort compare terms = terms in
+  if not (List.for_all in_order listed) then reject "winning_moves: expected plain texts";
+  let _, names, games, _ = read puzzle in
+  (* Of other boards, and of graphs, moves are written by the parts that they leave, in normal form. *)
+  let is_written (_, game) = match game with FieldsGame { winning = []; _ } -> false | _ -> true in
+  if listed <> [] && not (List.for_all is_written games) then
+    give_up "moves that win on boards that fall into parts are not covered yet";
+  let options = List.map (option_of names games) listed in
+  if List.map (fun option -> option_of names games (sum_words (List.map Numbers.string names) games option)) options <> options
+  then reject "a move, written as it has been read, is another one";
+  Checker.Claims.TextWinningMoves (options, truth "all" (field "all"))
+
+let write_moves names games options all =
+  let names = List.map Numbers.string names in
+  let listed = List.map (fun option -> Json.Text (sum_words names games option)) options in
+  Json.Object [ ("winning_moves", List listed); ("all", Truth all) ]
+
+(* The claim as the file has it, in the form in which [write_moves] writes it. *)
+let normal_moves names games value =
+  let normal text = Json.Text (sum_words (List.map Numbers.string names) games (option_of names games text)) in
+  let member (key, held) =
+    (key, if key = "winning_moves" then Json.List (List.map normal (texts "winning_moves" held)) else held)
+  in
+  Json.Object (List.map member (members "claim" value))
+
+(* * Claims *)
+
 let player value =
   match value with
   | Json.Text "left" -> Checker.Players.Left
@@ -145,6 +213,7 @@ let claim puzzle value =
   | Object ([ ("first", first); ("winner", winner) ] | [ ("winner", winner); ("first", first) ]) when partizan ->
     let first = player first in
     TextClaim (if player winner = first then WinsFirst first else LosesFirst first)
+  | Object _ when has "winning_moves" value && not partizan -> winning_moves puzzle value
   | _ -> give_up "claims of this kind about games by rules as texts are not covered yet"
 
 let write_claim said =
@@ -153,25 +222,6 @@ let write_claim said =
   | WinsFirst player -> Json.Object [ ("first", side player); ("winner", side player) ]
   | LosesFirst player -> Object [ ("first", side player); ("winner", side (Checker.Players.other player)) ]
   | outcome -> Object [ ("outcome", Text (fst (List.find (fun (_, held) -> held = outcome) outcomes))) ]
-
-(* * In words *)
-
-let most_lines = 20
-let game_words name (_, game) =
-  let text =
-    match game with
-    | ListedGame lines when List.length lines > most_lines ->
-      Printf.sprintf "(a list of the options of its positions, in %d lines)" (List.length lines)
-    | game -> Text_rules.text game
-  in
-  Printf.sprintf "%s is played by the rules: %s." name text
-
-let sum_words names games position =
-  let part (at, state) =
-    let place = Numbers.int_of_nat at in
-    List.nth names place ^ ":" ^ Text_positions.text (snd (List.nth games place)) state
-  in
-  if position = [] then "0" else String.concat " + " (List.map part position)
 
 let player_words player = match player with Checker.Players.Left -> "Left" | Right -> "Right"
 let words play names games position claim =
@@ -187,10 +237,16 @@ let words play names games position claim =
     | TextClaim OutcomeP -> Printf.sprintf "the player who begins loses %s" sum
     | TextClaim (WinsFirst player) -> Printf.sprintf "%s, who begins, wins %s" (player_words player) sum
     | TextClaim (LosesFirst player) -> Printf.sprintf "%s, who begins, loses %s" (player_words player) sum
+    | TextWinningMoves ([], _) -> Printf.sprintf "from %s no move wins" sum
+    | TextWinningMoves (options, all) ->
+      Printf.sprintf "from %s these moves win%s: %s" sum
+        (if all then ", and no others" else "")
+        (String.concat ", " (List.map (fun option -> "to " ^ sum_words names games option) options))
     | _ -> Words.unknown
   in
   String.concat " " (Printf.sprintf "In %s %s." play said :: List.map2 game_words names games)
 
+let coq_moves options all = Coq.apply "TextWinningMoves" [ Coq.lines Text_coq.position options; Coq.truth all ]
 let coq play names games position =
   let play = match play with Checker.Play.Normal -> "Normal" | Misere -> "Misere" in
   Coq.apply "TextPuzzle"

@@ -5,7 +5,8 @@ Require Import List NArith ZArith.
 From Lastmove Require Rules.Grid Rules.Peg Rules.Army Rules.Tiling Rules.Heaps Rules.MisereNim
   Rules.Play Rules.Sum
   Rules.Quotient Rules.Players Rules.Partizan
-  Rules.Strips Rules.Packing Rules.Replacement Rules.Monoid Rules.TextSyntax Rules.Text Rules.Forms.
+  Rules.Strips Rules.Packing Rules.Replacement Rules.Monoid Rules.TextSyntax Rules.Text Rules.TextWinning
+  Rules.Forms.
 From Coq Require String.
 
 Inductive puzzle :=
@@ -38,6 +39,7 @@ Inductive claim :=
 | Nimber (number : N)                        (* {"nimber": ...} *)
 | WinningMoves (to : list (list Rules.Sum.part)) (all : bool)    (* {"winning_moves": ...} *)
 | TextClaim (said : Rules.Text.text_claim)   (* of games by rules as texts *)
+| TextWinningMoves (to : list (list Rules.Text.text_part)) (all : bool)
 | PartizanOutcome (outcome : Rules.Partizan.outcome)    (* {"outcome": ...} *)
 | Winner (winner first : Rules.Players.player)          (* {"first": ..., "winner": ...} *)
 | FewestMen (men : N)                                   (* {"fewest_men": ...} *)
@@ -90,6 +92,8 @@ Definition holds (about : puzzle) (said : claim) : Prop :=
       Rules.Text.text_claim_holds games rule said position
   | TextPuzzle Rules.Play.Normal _ games position, Nimber number =>
       Rules.Text.nimber_is games position (Z.of_N number)
+  | TextPuzzle rule _ games position, TextWinningMoves to all =>
+      Rules.TextWinning.text_winning_moves games rule position to all
   | StripsPuzzle board, Possible => Rules.Strips.well_formed board /\ Rules.Strips.coverable board
   | StripsPuzzle board, Impossible =>
       Rules.Strips.well_formed board /\ Rules.Strips.not_coverable board

@@ -8,7 +8,7 @@ From Lastmove Require Theory.Clauses.
 From Lastmove Require Check.TilingPlay Check.TilingBlocks Check.TilingLinear Check.TilingColouring
   Check.TilingCover Check.TilingPropagation.
 From Lastmove Require Check.Strategy Check.Sum Check.SumMoves Check.SumWorths Check.Mirror Check.Heaps Check.Quotients
-  Check.QuotientsHint Check.Partizan Check.Monoids Check.TextStrategy.
+  Check.QuotientsHint Check.Partizan Check.Monoids Check.TextStrategy Check.TextWinning.
 From Lastmove Require Check.Strips Check.StripsInvariant Check.Packing Check.Replacement
   Check.ReplacementPattern Check.ReplacementRemainder Check.ReplacementBeyond Check.Forms
   Check.ArmyMen Check.HeapsAutomata Check.Integers Check.Tame.
@@ -33,6 +33,8 @@ Inductive evidence :=
 | Strategies (of_left of_right : Check.Partizan.strategy)
 (** The positions that Left leaves as winner, and Right. *)
 | TextStrategy (for_left for_right : list (list Rules.Text.text_part))
+(** The positions that a winner leaves. *)
+| TextMoves (positions : list (list Rules.Text.text_part))
 | Rectangles (rectangles : Check.Strips.evidence)
 | Ring (ring : Check.StripsInvariant.ring)
 | Centres (centres : list (QArith_base.Q * QArith_base.Q))
@@ -196,6 +198,8 @@ Definition other_verdict (about : puzzle) (said : claim) (hint : evidence) : boo
       Check.TextStrategy.check_claim games rule said for_left for_right position
   | TextPuzzle Rules.Play.Normal _ games position, Nimber number, TextStrategy positions _ =>
       Check.TextStrategy.check_nimber games positions position (Z.of_N number)
+  | TextPuzzle rule _ games position, TextWinningMoves to all, TextMoves positions =>
+      Check.TextWinning.check_winning_moves games rule position to all positions
   | StripsPuzzle board, Possible, Rectangles rectangles => Check.Strips.check_yes board rectangles
   | StripsPuzzle board, Impossible, Ring ring => Check.StripsInvariant.check_no board ring
   | PackingPuzzle disks, Possible, Centres centres => Check.Packing.check_yes disks centres
@@ -228,6 +232,7 @@ Proof.
     | apply Check.Quotients.check_followers_quotient_sound
     | apply Check.TextStrategy.check_claim_sound
     | apply Check.TextStrategy.check_nimber_sound
+    | apply Check.TextWinning.check_winning_moves_sound
     | apply Check.Strips.check_yes_sound
     | apply Check.StripsInvariant.check_no_sound
     | apply Check.Packing.check_yes_sound

@@ -76,6 +76,12 @@ def other_claims(choice, claim, puzzle):
     elif "fewest_sweeps" in claim:
         sweeps = claim["fewest_sweeps"]
         yield from (({"fewest_sweeps": other}, False) for other in (sweeps - 1, sweeps + 1) if other >= 0)
+    elif "winning_moves" in claim:
+        own = claim["winning_moves"]
+        if own and claim["all"]:
+            yield {**claim, "winning_moves": own[1:]}, False
+            yield {"winning_moves": own[:1], "all": False}, True
+        yield {**claim, "winning_moves": sorted({*own, "0"})}, None
     elif "nimber" in claim:
         yield from (({"nimber": number}, False) for number in range(4) if number != claim["nimber"])
     elif "outcome" in claim:
@@ -123,11 +129,6 @@ def said_in_coq(puzzle, claim):
         return f"(MisereQuotient {family} {own['order']}%N {own['p_positions']}%N)"
     if "period" in claim:
         return f"(Period {claim['period']}%N {claim['preperiod']}%N)"
-    if "rules" in puzzle:
-        if "outcome" in claim:
-            return f"(TextClaim Rules.Text.Outcome{claim['outcome']})"
-        wins = "Wins" if claim["first"] == claim["winner"] else "Loses"
-        return f"(TextClaim (Rules.Text.{wins}First Rules.Players.{claim['first'].capitalize()}))"
     if puzzle["game"] == "sum":
         return {"P": "PreviousPlayerWins", "N": "NextPlayerWins"}[claim["outcome"]]
     if "outcome" in claim:
@@ -176,10 +177,11 @@ def decided(options, claims, folder):
 
 
 def terms_of_texts(program, certificate):
-    """The puzzle in Coq's words, or None where it is not covered."""
+    """The puzzle and the claim in Coq's words, or None where they are not covered."""
     done = verified.run(program, "--coq", "-", given=json.dumps(certificate).encode())
-    found = re.search(r"Definition the_puzzle : puzzle :=\n(.*?)\.\n\nDefinition the_claim", done.stdout.decode(), re.DOTALL)
-    return found and found[1]
+    found = re.search(r"Definition the_puzzle : puzzle :=\n(.*?)\.\n\nDefinition the_claim : claim := (.*?)\.\n\nDefinition hint",
+                      done.stdout.decode(), re.DOTALL)
+    return found and found.groups()
 
 
 # All together
@@ -200,15 +202,21 @@ def asked(tiny):
 
 def claims_about(program, tiny, certificate):
     choice = random.Random(json.dumps(certificate))
-    term = tiny.term(certificate) if tiny.term else terms_of_texts(program, certificate)
-    if term is None:
-        return
     own, puzzle = certificate["claim"], certificate["puzzle"]
+
+    def in_coq(claim):
+        """The puzzle and the claim."""
+        if tiny.term:
+            return tiny.term(certificate), said_in_coq(puzzle, claim)
+        return terms_of_texts(program, {**certificate, "claim": claim})
+
     if tiny.kind == "heaps" and own["period"] + own["preperiod"] > LARGEST_HEAP:
         return
-    yield Claim(tiny, certificate, term, said_in_coq(puzzle, own), True, True)
+    if words := in_coq(own):
+        yield Claim(tiny, certificate, *words, True, True)
     for claim, expected in other_claims(choice, own, puzzle):
-        yield Claim(tiny, {**certificate, "claim": claim}, term, said_in_coq(puzzle, claim), False, expected)
+        if words := in_coq(claim):
+            yield Claim(tiny, {**certificate, "claim": claim}, *words, False, expected)
 
 
 def need_not_decide(claim):

@@ -36,4 +36,5 @@ def by_text(choice):
     subject = f"tiny:{position}"
     if choice.random() < 0.3:
         subject += choice.choice([" + nim:1", " + nim:2", f" + tiny:{position}", f" + -tiny:{position}"])
-    return Tiny("text", [["outcome", *play, "--time-limit", "1", "--rules", "FILE", "--", subject]], text, None)
+    limits = ["--time-limit", "1", "--rules", "FILE", "--", subject]
+    return Tiny("text", [["outcome", *play, *limits], ["hint", "--all", *play, *limits]], text, None)
