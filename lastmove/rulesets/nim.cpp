@@ -48,6 +48,9 @@ struct Nim {
     std::optional<game::Nimber> misere_nim_heap(Position heap) const {
         return static_cast<game::Nimber>(heap);
     }
+    std::optional<game::Heap> heap(Position heap) const {
+        return game::Heap{game::parse_heap_code("0.[3]"), heap};
+    }
     Frame picture(Position heap) const { return game::draw_heap(heap); }
 };
 

@@ -17,6 +17,7 @@
 #include "lastmove/impartial/nimbers/nimbers.hpp"
 #include "lastmove/impartial/outcomes/outcomes.hpp"
 #include "lastmove/impartial/sequence/nim_sequence.hpp"
+#include "lastmove/impartial/sequence/nim_values.hpp"
 #include "lastmove/impartial/sequence/period.hpp"
 #include "lastmove/rulesets/registry.hpp"
 
@@ -154,18 +155,25 @@ void FamilySubject::find_heap_nimbers(const MemberHeaps& heaps, std::uint64_t la
 void FamilySubject::find_nimbers(std::uint64_t last, const Request& request,
                                  MemberNimbers& known) const {
     const auto read = [&](std::uint64_t n) { return member(n); };
-    if (const auto heaps = member_heaps(family_, read)) {
-        find_heap_nimbers(*heaps, last, request, known);
-    } else if (const auto proved = period_by_theorem(family_, read, request)) {
+    const auto heaps = member_heaps(family_, read);
+    std::optional<PeriodByTheorem> proved;
+    // Where digits repeat, each nimber takes as long as all before it.
+    if (!heaps || !heaps->code().last_digit()) proved = period_by_theorem(family_, read, request);
+    if (proved) {
         const std::size_t some = std::min<std::uint64_t>(last + 1, proved->nimbers.size());
         const auto first = std::span(proved->nimbers).first(some);
         known.values.assign(first.begin(), first.end());
         for (std::uint64_t n = some; n <= last; ++n) known.values.push_back(proved->of(n));
         known.period = static_cast<std::size_t>(proved->claim.period);
         if (proved->claim.saltus > 0) known.period.reset();
-    } else {
-        find_member_nimbers(last, request, known);
+        return;
     }
+    try {
+        if (heaps) return find_heap_nimbers(*heaps, last, request, known);
+    } catch (const impartial::NimberTooLarge&) {
+        known = {};
+    }
+    find_member_nimbers(last, request, known);
 }
 
 void FamilySubject::find_member_nimbers(std::uint64_t last, const Request& request,
