@@ -1,5 +1,6 @@
 """Members of families of impartial games: nimbers, P-positions, periods (docs/certificates.md)."""
 
+import automata
 from nimbers import SumNimbers, need
 from reading import Rejected
 from sums import JOINT, Sum, read_term
@@ -79,6 +80,9 @@ def check(puzzle, claim, evidence, room):
             if found != listed[number]:
                 raise Rejected(f"the nimber of the member for {number} differs from the claim")
         return nimbers.reason()
+    if claim not in ("yes", "no") and claim.get("period") == 0:
+        automata.check(puzzle, claim, evidence, room)
+        return None
     if claim not in ("yes", "no") and "period" in claim:
         check_period(text, claim, nimbers, room)
         return nimbers.reason()

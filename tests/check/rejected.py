@@ -6,6 +6,7 @@ import rejected_closures
 import rejected_growing
 import rejected_lengths
 import rejected_misere
+import rejected_automata
 import rejected_nimbers
 import rejected_orders
 import rejected_packings
@@ -241,6 +242,7 @@ CERTIFICATES = {
     "a timing that is none": timed(apart=[1]),
     **rejected_together.CERTIFICATES,
     **rejected_growing.CERTIFICATES,
+    **rejected_automata.CERTIFICATES,
     **rejected_nimbers.CERTIFICATES,
     **rejected_lengths.CERTIFICATES,
     **rejected_misere.CERTIFICATES,

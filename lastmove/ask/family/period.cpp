@@ -8,6 +8,7 @@
 
 #include "lastmove/ask/family/apparent_period.hpp"
 #include "lastmove/ask/family/known_heaps.hpp"
+#include "lastmove/ask/family/no_period.hpp"
 #include "lastmove/ask/family/period_by_theorem.hpp"
 #include "lastmove/ask/family/sequence_picture.hpp"
 #include "lastmove/ask/family/subject.hpp"
@@ -116,7 +117,27 @@ void say_by_theorem(Reply& reply, PeriodByTheorem proved) {
         counted(proved.nimbers.size(), "member"));
 }
 
-/// The same in words; `family` is the subject's text.
+/// That there is no period, and the automaton that says the nimbers.
+void say_no_period(Reply& reply, NoPeriod found, Strength strength) {
+    reply.answer = "none";
+    reply.strength = strength;
+    reply.text = fmt::format(
+        "no period.\n"
+        "Proved: a move divides by {}; with a period, a number and a large one that such a move "
+        "leaves of it would have equal nimbers.\n",
+        found.divisor);
+    if (const auto& automaton = found.automaton) {
+        reply.details["automaton"] = {
+            {"base", automaton->base}, {"nimbers", automaton->nimbers}, {"next", automaton->next}};
+        reply.text += fmt::format(
+            "Proved: an automaton of {} says the nimber of every n; it reads the digits in base {},"
+            " the most significant one first, from state 0 on.\n{}",
+            counted(automaton->next.size(), "state"), automaton->base, table_of(*automaton));
+    }
+    reply.certificate = std::move(found.proof);
+}
+
+/// A period in words; `family` is the subject's text.
 std::string period_text(const impartial::Period& period, std::uint64_t preperiod,
                         const MemberHeaps& heaps, std::string_view family) {
     std::string text = fmt::format(
@@ -205,6 +226,7 @@ Reply FamilySubject::period(const Request& request) const {
     const auto read = [&](std::uint64_t n) { return member(n); };
     const auto heaps = member_heaps_and_beside(family_, read);
     std::optional<PeriodByTheorem> proved;
+    std::optional<NoPeriod> none;
     if (heaps && impartial::has_period_theorem(heaps->moves)) {
         answer_period(reply, *heaps, request);
     } else if (finishes(reply, [&] { proved = period_by_theorem(family_, read, request); })) {
@@ -212,8 +234,14 @@ Reply FamilySubject::period(const Request& request) const {
             say_by_theorem(reply, *std::move(proved));
             draw_period(reply, static_cast<std::size_t>(reply.answer["period"]),
                         reply.answer["preperiod"], request);
-        } else {
-            answer_apparent_period(reply, request);
+        } else if (finishes(reply, [&] { none = no_period(family_, request); })) {
+            const auto strength = none ? verify(none->proof, request) : std::nullopt;
+            if (strength) {
+                say_no_period(reply, *std::move(none), *strength);
+                draw_period(reply, std::nullopt, 0, request);
+            } else {
+                answer_apparent_period(reply, request);
+            }
         }
     }
     reply.statistics.seconds = watch.seconds();

@@ -57,7 +57,7 @@ inline constexpr std::array common_keys{
     Key{"answer", "value", "text", "the nimber, genus, canonical or simplest form"},
     Key{"answer", "sequence", "[integer|null]|'unknown'", "nimbers, or the n of P-positions"},
     Key{"answer", "period",
-        "{period:count,preperiod:count,last_exception:count|null,saltus:integer}|'unknown'",
+        "{period:count,preperiod:count,last_exception:count|null,saltus:integer}|'none'|'unknown'",
         "the period"},
     Key{"answer", "quotient",
         "{order:count,p_positions:count}|{fickle:[count]}|{group:text}|{order_at_least:count}|"
@@ -187,6 +187,9 @@ inline constexpr std::array common_keys{
         "a nim heap, and the code of the moves that leave it as well"},
     Key{"shift", "period", "integer", "the size of the heap minus n"},
     Key{"theorem", "period", "text", "the theorem that says how the nimbers go on, if one does"},
+    Key{"automaton", "period", "{base:count,nimbers:[count],next:[[count]]}",
+        "what says the nimbers from the digits of n: by states, what it says and the state behind "
+        "each digit"},
     Key{"empirical", "period", "{period:count,preperiod:count,last:count,saltus:count|text}|null",
         "a period that is observed but not proved"},
     Key{"status", "quotient", "'proved'|'lower-bound'",

@@ -59,7 +59,7 @@ struct Span {
     std::string_view text;
 };
 
-Span trimmed(Span span) {
+Span without_blanks(Span span) {
     const std::size_t first = std::min(span.text.find_first_not_of(' '), span.text.size());
     const std::size_t last = span.text.find_last_not_of(' ');
     if (first == span.text.size()) return {span.at + first, {}};
@@ -71,7 +71,7 @@ std::vector<Span> conjuncts(std::string_view text) {
     std::vector<Span> found;
     for (std::size_t at = 0;;) {
         const std::size_t end = std::min(text.find(joint, at), text.size());
-        found.push_back(trimmed({at, text.substr(at, end - at)}));
+        found.push_back(without_blanks({at, text.substr(at, end - at)}));
         if (end == text.size()) return found;
         at = end + joint.size();
     }
@@ -110,7 +110,7 @@ class ConditionReader {
                                             "cells are numbers",
                                             left.name));
             }
-            rest = trimmed({rest.at + sign.size(), rest.text.substr(sign.size())});
+            rest = without_blanks({rest.at + sign.size(), rest.text.substr(sign.size())});
             return relation;
         }
         refuse(rest.at, "one of '=', '!=', '<', '<=', '>', '>=' and, between values, '||'");
@@ -162,7 +162,7 @@ RowCondition RowCondition::parse(const std::string& text, const std::vector<Tabl
         const auto length = static_cast<std::size_t>(end - conjunct.text.begin());
         Compared compared;
         compared.left = reader.field_at({conjunct.at, conjunct.text.substr(0, length)});
-        Span rest = trimmed({conjunct.at + length, conjunct.text.substr(length)});
+        Span rest = without_blanks({conjunct.at + length, conjunct.text.substr(length)});
         compared.relation = reader.relation_at(rest, compared.left);
         compared.right = reader.right_side(rest, compared.left);
         condition.comparisons_.push_back(std::move(compared));

@@ -8,6 +8,7 @@
 
 #include "lastmove/answer/fields/counted.hpp"
 #include "lastmove/base/input_error.hpp"
+#include "lastmove/check/sums/automaton.hpp"
 #include "lastmove/check/sums/nimbers.hpp"
 #include "lastmove/check/sums/theorems.hpp"
 #include "lastmove/rulesets/registry.hpp"
@@ -169,6 +170,11 @@ std::string verify_members(const GameFamily& family, const Certificate& certific
         return verify_nimbers(family, *members, nimbers, budget);
     }
     if (const auto* period = std::get_if<PeriodClaim>(&claim)) {
+        const bool none = period->period == 0;
+        if (none && (period->preperiod != 0 || period->saltus != 0)) {
+            throw Rejection("without a period there is no preperiod and no saltus");
+        }
+        if (none) return verify_no_period(family, *proof, budget);
         return verify_period(family, *period, *proof, nimbers, budget);
     }
     const auto* positions = std::get_if<PPositionsClaim>(&claim);
