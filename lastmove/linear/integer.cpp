@@ -55,7 +55,8 @@ class BranchAndBound {
         if (PlaceWeights none(weights); refutes(system_, gap_, bounds_, none)) {
             return leaf(std::move(none));  // bounds that exclude each other
         }
-        const auto suggestion = relaxation_.solve(limits_);
+        const auto suggestion =
+            depth == 0 ? suggest(system_, gap_, relaxation_, limits_) : relaxation_.solve(limits_);
         if (suggestion && suggestion->violation > tolerance) {
             if (auto weights =
                     refuting_weights(system_, gap_, bounds_, *suggestion, relaxation_, limits_)) {

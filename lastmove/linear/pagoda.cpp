@@ -16,7 +16,7 @@ TestResult<PlaceWeights> pagoda_witness(const MoveSystem& system, const Gap& gap
     std::optional<Suggestion> suggestion;
     if (system.places > 0 && !system.moves.empty()) {
         Relaxation relaxation(system, gap);
-        suggestion = relaxation.solve(limits);
+        suggestion = suggest(system, gap, relaxation, limits);
         if (suggestion && suggestion->violation > tolerance) {
             auto weights =
                 refuting_weights(system, gap, unbounded, *suggestion, relaxation, limits);

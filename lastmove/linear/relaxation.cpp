@@ -3,6 +3,7 @@
 #include <ClpSimplex.hpp>
 #include <algorithm>
 #include <cmath>
+#include <limits>
 #include <map>
 
 #include "lastmove/exact/sparse_solve.hpp"
@@ -18,6 +19,8 @@ constexpr std::size_t rounds_with_few_ceilings = 1;
 /// With ceilings, a violation that is enough: weights that show it show that there are no counts,
 /// and the least violation may take as long again to find.
 constexpr double enough_violation = 1e-3;
+
+constexpr int any_number = std::numeric_limits<int>::max();
 
 /// The solver's own limit: seconds of processor time, of all threads together.
 double seconds_left(const Limits& limits) {
@@ -87,43 +90,103 @@ void Relaxation::bound(std::size_t move, std::int64_t lower, std::optional<std::
 bool Relaxation::add_ceilings(bool all) {
     constexpr double much = 1e-7;
     const double* counts = solver_->primalColumnSolution();
-    std::vector<CoinBigIndex> starts{0};
-    std::vector<int> columns;
-    std::vector<double> entries;
-    const auto add = [&](bool only_exceeded) {
-        for (std::size_t move = 0; move < system_.moves.size(); ++move) {
-            const auto ceiling = system_.ceiling(move);
-            if (!ceiling || told_[move]) continue;
-            if (only_exceeded && counts[move] <= counts[*ceiling] + much) continue;
-            told_[move] = true;
-            columns.insert(columns.end(), {static_cast<int>(move), static_cast<int>(*ceiling)});
-            entries.insert(entries.end(), {1, -1});
-            starts.push_back(static_cast<CoinBigIndex>(columns.size()));
-        }
-    };
-    add(true);
-    if (starts.size() == 1) return false;
-    if (all) add(false);
-    const std::size_t rows = starts.size() - 1;
-    const std::vector<double> lower(rows, -COIN_DBL_MAX);
-    const std::vector<double> upper(rows, 0);
-    solver_->addRows(static_cast<int>(rows), lower.data(), upper.data(), starts.data(),
-                     columns.data(), entries.data());
+    std::vector<std::size_t> exceeded;
+    std::vector<std::size_t> unknown;
+    for (std::size_t move = 0; move < system_.moves.size(); ++move) {
+        const auto ceiling = system_.ceiling(move);
+        if (!ceiling || told_[move]) continue;
+        unknown.push_back(move);
+        if (counts[move] > counts[*ceiling] + much) exceeded.push_back(move);
+    }
+    if (exceeded.empty()) return false;
+    add_ceilings(all ? unknown : exceeded);
     return true;
 }
 
-std::optional<Suggestion> Relaxation::solve(const Limits& limits) {
+/// Adds the ceilings of these moves.
+void Relaxation::add_ceilings(const std::vector<std::size_t>& moves) {
+    std::vector<CoinBigIndex> starts{0};
+    std::vector<int> columns;
+    std::vector<double> entries;
+    int row = solver_->numberRows();
+    for (const std::size_t move : moves) {
+        told_[move] = row++;
+        columns.insert(columns.end(),
+                       {static_cast<int>(move), static_cast<int>(*system_.ceiling(move))});
+        entries.insert(entries.end(), {1, -1});
+        starts.push_back(static_cast<CoinBigIndex>(columns.size()));
+    }
+    const std::vector<double> lower(moves.size(), -COIN_DBL_MAX);
+    const std::vector<double> upper(moves.size(), 0);
+    solver_->addRows(static_cast<int>(moves.size()), lower.data(), upper.data(), starts.data(),
+                     columns.data(), entries.data());
+}
+
+void Relaxation::begin_near(const Middle& middle, const Limits& limits) {
+    std::vector<std::size_t> unknown;
+    for (std::size_t move = 0; move < system_.moves.size(); ++move) {
+        if (system_.ceiling(move) && !told_[move]) unknown.push_back(move);
+    }
+    add_ceilings(unknown);
+    // Without violations, from the counts that are not small, as they are: so the solver need only
+    // bring them into the basis, or to their bounds, one by one.
+    constexpr double small = 3e-3;
+    const auto first_slack = static_cast<int>(system_.moves.size());
+    const std::vector<double> costs(solver_->objective(),
+                                    solver_->objective() + solver_->numberColumns());
+    const auto allow_violations = [&](bool allowed) {
+        for (int slack = first_slack; slack < solver_->numberColumns(); ++slack) {
+            // Those of inequalities that cost nothing are no violations.
+            const double cost = costs[static_cast<std::size_t>(slack)];
+            solver_->setColumnUpper(slack, allowed || cost == 0 ? COIN_DBL_MAX : 0);
+            solver_->setObjectiveCoefficient(slack, allowed ? cost : 0);
+        }
+    };
+    allow_violations(false);
+    solver_->allSlackBasis(true);
+    double* solution = solver_->primalColumnSolution();
+    for (std::size_t move = 0; move < system_.moves.size(); ++move) {
+        if (middle.counts[move] > small && !middle.is_none[move]) {
+            solver_->setColumnStatus(static_cast<int>(move), ClpSimplex::superBasic);
+            solution[move] = middle.counts[move];
+        }
+        if (told_[move] && middle.is_full[move]) {
+            solver_->setRowStatus(*told_[move], ClpSimplex::atUpperBound);
+        }
+    }
+    constexpr int from_the_solution = 1;
+    solver_->setMaximumIterations(any_number);
+    solver_->setMaximumSeconds(seconds_left(limits));
+    solver_->primal(from_the_solution);
+    allow_violations(true);
+    // A slack in the basis would have its price again: the row's own takes its place.
+    const auto places = static_cast<int>(system_.places);
+    for (int column = 0; column < solver_->numberColumns(); ++column) {
+        const bool is_basic = solver_->getColumnStatus(column) == ClpSimplex::basic;
+        if (is_basic && column < first_slack) continue;
+        solver_->setColumnStatus(column, ClpSimplex::atLowerBound);
+        if (!is_basic) continue;
+        const int number = column - first_slack;
+        solver_->setRowStatus(number < places ? number : number - places, ClpSimplex::basic);
+    }
+}
+
+std::optional<Suggestion> Relaxation::solve(const Limits& limits, std::optional<int> most_pivots) {
     constexpr int keep_factorisation = 1 | 2;
     int options = keep_factorisation;
     const auto is_violated = [&] { return solver_->objectiveValue() > tolerance; };
     std::size_t rounds = 0;
+    int pivots = 0;
     do {
         if (limits.ended()) return std::nullopt;
+        if (most_pivots && pivots >= *most_pivots) return std::nullopt;
+        solver_->setMaximumIterations(most_pivots ? *most_pivots - pivots : any_number);
         solver_->setMaximumSeconds(seconds_left(limits));
         solver_->dual(0, options);
         constexpr int reached_limit = 1;  // of the violation
         const bool is_enough = solver_->status() == reached_limit && is_violated();
         if (solver_->status() != 0 && !is_enough) return std::nullopt;
+        pivots += solver_->numberIterations();
         options = 0;  // there are other rows
     } while (!is_violated() && add_ceilings(rounds++ >= rounds_with_few_ceilings));
     Suggestion suggestion;

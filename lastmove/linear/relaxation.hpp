@@ -8,6 +8,7 @@
 
 #include "lastmove/base/limits.hpp"
 #include "lastmove/linear/branch_tree.hpp"
+#include "lastmove/linear/interior.hpp"
 #include "lastmove/linear/move_system.hpp"
 
 class ClpSimplex;
@@ -42,9 +43,15 @@ class Relaxation {
     /// Sets the bounds of one move's count.
     void bound(std::size_t move, std::int64_t lower, std::optional<std::int64_t> upper);
 
-    /// What the solver suggests, feasible or not; nullopt if it gave up or ran out of time. If it
-    /// finds a violation before all ceilings are met, that is its suggestion.
-    std::optional<Suggestion> solve(const Limits& limits);
+    /// What the solver suggests, feasible or not; nullopt if it gave up, ran out of time, or would
+    /// need more pivots. If it finds a violation before all ceilings are met, that is its
+    /// suggestion.
+    std::optional<Suggestion> solve(const Limits& limits,
+                                    std::optional<int> most_pivots = std::nullopt);
+
+    /// Begins the next solve() near counts in the middle of those without violation, so that it
+    /// takes few pivots. All ceilings become rows.
+    void begin_near(const Middle& middle, const Limits& limits);
 
     /// The last suggestion in exact arithmetic: the counts and the weights of the solver's last
     /// basis, the weights as integers. nullopt if it is no basis. Not verified. Throw Stopped at a
@@ -56,10 +63,11 @@ class Relaxation {
     struct Basis;
 
     bool add_ceilings(bool all);
+    void add_ceilings(const std::vector<std::size_t>& moves);
     [[nodiscard]] Basis basis() const;
 
-    const MoveSystem& system_;  ///< outlives the relaxation
-    std::vector<bool> told_;    ///< ceilings that are rows of the program
+    const MoveSystem& system_;              ///< outlives the relaxation
+    std::vector<std::optional<int>> told_;  ///< the rows of the ceilings that the program has
     std::unique_ptr<ClpSimplex> solver_;
 };
 

@@ -7,19 +7,19 @@
 
 namespace lastmove::linear {
 
-namespace {
-
-/// All ones if every move then weighs more than 0, else nothing: a point inside the pagodas.
-std::vector<double> inside(const MoveSystem& system) {
-    for (const auto& move : system.moves) {
-        long sum = 0;
-        for (const Entry& entry : move) sum += entry.amount;
-        if (sum <= 0) return {};
+std::optional<Suggestion> suggest(const MoveSystem& system, const Gap& gap, Relaxation& relaxation,
+                                  const Limits& limits) {
+    // As many pivots take about as long as the steps of the interior point method.
+    const auto few_pivots = static_cast<int>(system.places) + 200;
+    if (auto suggestion = relaxation.solve(limits, few_pivots)) return suggestion;
+    if (auto middle = linear::middle(system, gap, limits)) {
+        if (!middle->weights.empty()) {
+            return Suggestion{middle->violation, middle->counts, middle->weights};
+        }
+        relaxation.begin_near(*middle, limits);
     }
-    return std::vector<double>(system.places, 1);
+    return relaxation.solve(limits);
 }
-
-}  // namespace
 
 void make_integers(std::vector<Rational>& numbers) {
     Integer denominator = 1;

@@ -11,6 +11,12 @@
 
 namespace lastmove::linear {
 
+/// What floating point suggests of the gap, without bounds: by some pivots of the simplex method,
+/// else by the interior point method, and near what that finds, if it is counts, by the simplex
+/// method again. nullopt if all of them give up. Throws Stopped at a limit.
+std::optional<Suggestion> suggest(const MoveSystem& system, const Gap& gap, Relaxation& relaxation,
+                                  const Limits& limits);
+
 /// Integer weights near the suggested ones, or else those of the solver's basis, that refute the
 /// gap between the bounds, verified; nullopt if no such weights were found. Throws Stopped
 /// at a limit.
