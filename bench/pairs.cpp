@@ -2,7 +2,8 @@
 // and on others that are sums of jumps: medians and worst cases in seconds of processor time, and
 // how many they refute. For comparison the programs of flat-rational and of flat as they stand, all
 // ceilings at once, handed to CLP, without and with its presolve, and to CBC as its own program
-// sets it; and the rational tests of problems that have symmetries.
+// sets it; the rational tests of problems that have symmetries; and, on problems of another seed,
+// how many pairs weigh something in refutations, and how much.
 //
 // usage: bench_pairs [PROBLEMS OF EACH FAMILY [SEED [SECONDS]]]    (SECONDS for each test of a
 // problem)
@@ -15,6 +16,8 @@
 #include <CoinPackedVector.hpp>
 #include <OsiClpSolverInterface.hpp>
 #include <algorithm>
+#include <cmath>
+#include <cstdio>
 #include <cstdlib>
 #include <optional>
 #include <string>
@@ -26,6 +29,7 @@
 #include "lastmove/peg/search/search.hpp"
 #include "lastmove/peg/tests/ladder.hpp"
 #include "lastmove/peg/tests/pair_model.hpp"
+#include "lastmove/peg/tests/tests.hpp"
 
 namespace lastmove {
 namespace {
@@ -97,10 +101,25 @@ struct Times {
     std::size_t refuted = 0;
     std::size_t unknown = 0;
 
-    [[nodiscard]] std::string row(std::string_view name) {
-        std::ranges::sort(seconds);
-        return fmt::format("| {} | {:.3f} | {:.3f} | {} | {} |", name, seconds[seconds.size() / 2],
-                           seconds.back(), refuted, unknown);
+    [[nodiscard]] std::string row(std::string_view name) const {
+        return fmt::format("| {} | {:.3f} | {:.3f} | {} | {} |", name, median(seconds),
+                           std::ranges::max(seconds), refuted, unknown);
+    }
+
+    /// How many times as long as `other`, on the same problems: at the median and at the worst of
+    /// each, and on the problem where that is most.
+    [[nodiscard]] std::string against(const Times& other) const {
+        double most = 0;
+        for (std::size_t i = 0; i < seconds.size(); ++i) {
+            most = std::max(most, seconds[i] / other.seconds[i]);
+        }
+        return fmt::format("{:.3f} | {:.3f} | {:.3f}", median(seconds) / median(other.seconds),
+                           std::ranges::max(seconds) / std::ranges::max(other.seconds), most);
+    }
+
+    static double median(std::vector<double> numbers) {
+        std::ranges::sort(numbers);
+        return numbers[numbers.size() / 2];
     }
 };
 
@@ -153,6 +172,69 @@ void run(peg::FamilyKind kind, std::size_t number, std::uint64_t seed, double pa
     }
     for (std::size_t other = 0; other < others.size(); ++other) {
         fmt::print("{}\n", plain[other].row(others[other]));
+    }
+    fmt::print("\n| times as long | median : median | worst : worst | at most, on one problem |\n");
+    fmt::print("|---|--:|--:|--:|\n");
+    for (std::size_t other = 0; other < others.size(); ++other) {
+        const std::size_t test = other == 2 ? 2 : 1;
+        fmt::print("| {} : {} | {} |\n", names[test], others[other],
+                   times[test].against(plain[other]));
+    }
+    std::fflush(stdout);
+}
+
+/// The pairs of a refutation, and its greatest weight, over the leaves of its tree.
+struct Size {
+    std::size_t pairs = 0;
+    double most = 0;
+
+    void add(const PairTree& tree) {
+        pairs = std::max(pairs, tree.pairs.size());
+        for (const auto& [name, weight] : tree.pairs) {
+            most = std::max(most, std::abs(weight.get_d()));
+        }
+        for (const PairTree& branch : tree.branches) add(branch);
+    }
+};
+
+/// How easy to read refutations are, as `solve` hands them out.
+void run_weights(std::size_t number, std::uint64_t seed) {
+    constexpr double readable = 256;
+    const peg::Ladder ladder(peg::find("english").value().board);
+    const peg::ProblemFamily family{peg::FamilyKind::pagoda, {}, {5, 9}};
+    fmt::print("\n{} problems of the family pagoda, 5 to 9 jumps, seed {}.\n\n", number, seed);
+    fmt::print(
+        "| refutations by | number | pairs, median | most | greatest weight, median | most "
+        "| above {:.0f} | seconds, median | worst |\n|---|--:|--:|--:|--:|--:|--:|--:|--:|\n",
+        readable);
+    Progress silent;
+    for (const char* name : {"quadratic-rational", "flat-rational", "flat"}) {
+        std::vector<double> pairs;
+        std::vector<double> most;
+        std::vector<double> seconds;
+        for (std::uint64_t index = 0, found = 0; found < number; ++index) {
+            const auto problem = peg::random_problem(ladder, family, seed, index, {});
+            if (!problem) continue;
+            ++found;
+            const double begin = bench::thread_seconds();
+            const auto report = peg::run_test(
+                ladder, name, {ladder.board(), problem->start, {problem->goal}}, {}, silent);
+            const double end = bench::thread_seconds();
+            if (!report.witness) continue;
+            const auto* proof = std::get_if<PairWitness>(&*report.witness);
+            if (proof == nullptr) continue;  // on holes
+            Size size;
+            size.add(proof->tree);
+            pairs.push_back(static_cast<double>(size.pairs));
+            most.push_back(size.most);
+            seconds.push_back(end - begin);
+        }
+        const auto above = std::ranges::count_if(most, [&](double w) { return w > readable; });
+        fmt::print("| {} | {} | {} | {} | {} | {} | {} | {:.3f} | {:.3f} |\n", name, most.size(),
+                   Times::median(pairs), std::ranges::max(pairs), Times::median(most),
+                   std::ranges::max(most), above, Times::median(seconds),
+                   std::ranges::max(seconds));
+        std::fflush(stdout);
     }
 }
 
@@ -212,4 +294,6 @@ int main(int argc, char** argv) {
                       static_cast<std::uint64_t>(argument(2, 1)), argument(3, 20));
     }
     lastmove::run_symmetric(argument(3, 20));
+    lastmove::run_weights(static_cast<std::size_t>(argument(1, 100)),
+                          static_cast<std::uint64_t>(argument(2, 1)) + 1);
 }

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <optional>
+#include <span>
 #include <vector>
 
 #include "lastmove/base/limits.hpp"
@@ -42,5 +43,20 @@ std::vector<double> inside(const MoveSystem& system);
 /// EXPECT_FALSE(linear::middle(coins, {5, 2}, {})->weights.empty());
 /// ```
 std::optional<Middle> middle(const MoveSystem& system, const Gap& gap, const Limits& limits);
+
+/// Weights that minimise Σ price · |weight|, nearly, among those under which the gap weighs −1 at
+/// most, and no move less than 0 with those under it: the dual solution of a program of the same
+/// kind, which takes as long. Those that tend to 0 are 0. Requires a price above 0 for each place.
+/// nullopt as middle(), or if there are inequalities. Throws Stopped at a limit.
+///
+/// ```
+/// const linear::MoveSystem jump{3, {{{0, 1}, {1, 1}, {2, -1}}}};
+/// const auto weights = linear::lightest(jump, {0, 1, -1}, std::vector<double>{1, 1, 3}, {});
+/// EXPECT_NEAR(weights->at(0), 1, 1e-3);
+/// EXPECT_NEAR(weights->at(1), -1, 1e-3);
+/// EXPECT_NEAR(weights->at(2), 0, 1e-3);
+/// ```
+std::optional<std::vector<double>> lightest(const MoveSystem& system, const Gap& gap,
+                                            std::span<const double> prices, const Limits& limits);
 
 }  // namespace lastmove::linear

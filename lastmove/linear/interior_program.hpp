@@ -1,9 +1,10 @@
 // A linear program over counts as interior point methods see it, and its points.
 #pragma once
 
-#include <algorithm>
 #include <array>
+#include <cstddef>
 #include <optional>
+#include <span>
 #include <utility>
 #include <vector>
 
@@ -14,36 +15,24 @@ namespace lastmove::linear {
 /// Floating point numbers, of moves or of rows.
 using Numbers = std::vector<double>;
 
-/// The linear program: Σ missing + Σ excess is minimised where for each row, a place or an
-/// inequality, Σ count · amount + missing − excess = amount of the gap. In an inequality, missing
-/// costs nothing. Moves with a ceiling are the followers of their leader, which has none.
+/// Σ cost · count is minimised over counts from 0 on; those of followers are at most that of their
+/// leader. Each row has a price in the dual. Of two kinds of programs one is without `box`:
+/// Σ count · amount + missing − excess = right in each row, missing and excess are from 0 on and
+/// have costs. In the other, Σ count · amount is from −box to box in each row.
 struct InteriorProgram {
-    /// The program of a gap.
-    InteriorProgram(const MoveSystem& system, const Gap& gap)
-        : moves(system.moves), right(gap.begin(), gap.end()), followers(system.moves.size()) {
-        for (const auto& inequality : system.inequalities) {
-            for (const auto& [move, amount] : inequality.counts) {
-                moves[move].push_back({right.size(), amount});
-            }
-            right.push_back(static_cast<double>(inequality.most));
-        }
-        cost_of_missing.assign(right.size(), 0);
-        std::fill_n(cost_of_missing.begin(), system.places, 1);
-        for (std::size_t move = 0; move < moves.size(); ++move) {
-            const auto ceiling = system.ceiling(move);
-            leader.push_back(ceiling);
-            if (ceiling) followers[*ceiling].push_back(move);
-        }
-    }
+    /// Counts that make the gap as nearly as possible. The rows are places, where missing and
+    /// excess cost 1, and inequalities, where only excess does.
+    static InteriorProgram nearest(const MoveSystem& system, const Gap& gap);
+
+    /// The dual of Σ price · |weight|, minimised over weights under which the gap weighs −1 at most
+    /// and no move with its followers less than 0: the multiple of the gap, the count of a last
+    /// move, is maximised that counts come as near to as the prices say. Requires a system without
+    /// inequalities.
+    static InteriorProgram lightest(const MoveSystem& system, const Gap& gap,
+                                    std::span<const double> prices);
 
     /// What the counts make of each row.
-    [[nodiscard]] Numbers sums(const Numbers& counts) const {
-        Numbers sums(right.size());
-        for (std::size_t move = 0; move < moves.size(); ++move) {
-            for (const auto& [row, amount] : moves[move]) sums[row] += counts[move] * amount;
-        }
-        return sums;
-    }
+    [[nodiscard]] Numbers sums(const Numbers& counts) const;
 
     /// What a move weighs, by weights of the rows.
     [[nodiscard]] double weight(std::size_t move, const Numbers& weights) const {
@@ -52,15 +41,24 @@ struct InteriorProgram {
         return weight;
     }
 
+    /// What a leader weighs at least, with those of its followers that weigh less than 0.
+    [[nodiscard]] double least_weight(std::size_t move, const Numbers& weights) const;
+
     std::vector<std::vector<Entry>> moves;            ///< over the rows
-    Numbers right;                                    ///< of each row: gap or bound
-    Numbers cost_of_missing;                          ///< of each row
+    Numbers cost;                                     ///< of each move
     std::vector<std::vector<std::size_t>> followers;  ///< of each move
     std::vector<std::optional<std::size_t>> leader;   ///< of each move: its ceiling
+    Numbers right;                                    ///< of each row
+    Numbers cost_of_missing;                          ///< of each row; excess costs 1
+    Numbers box;                                      ///< of each row, or none
+
+  private:
+    void add_moves(const MoveSystem& system);
 };
 
 /// A point of the program and its dual, or a direction. Each of the first four numbers has a
-/// partner; both are positive, and their product tends to 0.
+/// partner; both are positive, and their product tends to 0. In a program with a box, missing and
+/// excess are what a row is above −box and below box.
 struct InteriorPoint {
     InteriorPoint(std::size_t moves, std::size_t rows)
         : count(moves),

@@ -125,6 +125,7 @@ LightProgram::LightProgram(const MoveSystem& system, const Gap& gap, const Bound
         set_price(place, 1);
         allow(place, true);
     }
+    are_prices_new_ = false;
 }
 
 LightProgram::~LightProgram() = default;
@@ -133,6 +134,7 @@ void LightProgram::set_price(std::size_t place, double price) {
     for (const int column : {columns_[place].above, columns_[place].below}) {
         if (column >= 0) solver_->setObjectiveCoefficient(column, price);
     }
+    are_prices_new_ = true;
 }
 
 void LightProgram::allow(std::size_t place, bool allowed) {
@@ -141,15 +143,22 @@ void LightProgram::allow(std::size_t place, bool allowed) {
     }
 }
 
+void LightProgram::fix(std::size_t place, double weight) {
+    const auto& [above, below] = columns_[place];
+    if (above >= 0) solver_->setColumnBounds(above, std::max(weight, 0.0), std::max(weight, 0.0));
+    if (below >= 0) solver_->setColumnBounds(below, std::max(-weight, 0.0), std::max(-weight, 0.0));
+}
+
 std::optional<std::vector<double>> LightProgram::solve(const Limits& limits) {
     constexpr double longest = 1e6;
     if (limits.ended()) return std::nullopt;
     solver_->setMaximumSeconds(std::clamp(limits.seconds_left() * limits.threads, 0.0, longest));
-    // The prices are not negative, so that the dual method can begin at once.
-    if (std::exchange(is_first_, false)) {
-        solver_->dual();
-    } else {
+    // The prices are not negative, so that the dual method can begin at once, and go on where only
+    // bounds are new.
+    if (std::exchange(are_prices_new_, false)) {
         solver_->primal();
+    } else {
+        solver_->dual();
     }
     if (solver_->status() != 0) return std::nullopt;
     const double* solution = solver_->primalColumnSolution();

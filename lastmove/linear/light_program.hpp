@@ -31,6 +31,9 @@ class LightProgram {
     /// Whether a place or an inequality may weigh something.
     void allow(std::size_t place, bool allowed);
 
+    /// Fixes the weight of a place or an inequality that may weigh something.
+    void fix(std::size_t place, double weight);
+
     /// The weights of places and inequalities that the solver finds, from where it was last;
     /// nullopt if it finds none in time.
     std::optional<std::vector<double>> solve(const Limits& limits);
@@ -45,7 +48,7 @@ class LightProgram {
     double most_;
     std::vector<Columns> columns_;  ///< of places, then of inequalities
     std::unique_ptr<ClpSimplex> solver_;
-    bool is_first_ = true;
+    bool are_prices_new_ = false;
 };
 
 }  // namespace lastmove::linear

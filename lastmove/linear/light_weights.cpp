@@ -1,10 +1,12 @@
 #include "lastmove/linear/light_weights.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <optional>
 #include <tuple>
 
+#include "lastmove/linear/interior.hpp"
 #include "lastmove/linear/light_program.hpp"
 #include "lastmove/linear/rounding.hpp"
 
@@ -14,11 +16,13 @@ namespace {
 
 constexpr double nothing = 1e-7;  // less weight than this is none
 constexpr int rounds_of_prices = 4;
+constexpr int rounds_of_middles = 2;
+constexpr std::ptrdiff_t many = 100;  // so many places take LightProgram long
 constexpr int most_scale = 64;
 
-/// Weights are at most this multiple of the gap's, if possible: then small multiples of them that
-/// are integers are small.
-constexpr double few_times_the_gap = 8;
+/// Weights are at most the first of these multiples of the gap's with which there are any: then
+/// small multiples of them that are integers are small.
+constexpr std::array<std::optional<double>, 5> multiples_of_the_gap{8, 16, 32, 64, std::nullopt};
 
 /// Weights up to this are read with ease; beyond it fewer weights are of no use.
 const Integer readable = 256;
@@ -34,6 +38,11 @@ auto hardness(const PlaceWeights& weights) {
     return std::tuple(most > readable, number, most);
 }
 
+/// The price of a weight in the next round: the higher, the less it was.
+double price_after(double weight) {
+    return 1 / (std::abs(weight) + 0.1);
+}
+
 void divide_by_common_divisor(PlaceWeights& weights) {
     Integer divisor = 0;
     for (const Rational& weight : weights) divisor = gcd(divisor, weight.get_num());
@@ -41,11 +50,71 @@ void divide_by_common_divisor(PlaceWeights& weights) {
     for (Rational& weight : weights) weight /= divisor;
 }
 
+/// The system without the places that are not allowed, by an interior point method: weights that
+/// are the least, or the fewest, nearly. nullopt if it cannot help: LightProgram also knows bounds.
+class LightMiddle {
+  public:
+    LightMiddle(const MoveSystem& system, const Gap& gap, const std::vector<bool>& allowed)
+        : places_(system.places), system_(system) {
+        std::vector<std::size_t> number(system.places);
+        for (std::size_t place = 0; place < system.places; ++place) {
+            if (!allowed[place]) continue;
+            number[place] = kept_.size();
+            kept_.push_back(place);
+            gap_.push_back(gap[place]);
+        }
+        system_.places = kept_.size();
+        for (auto& move : system_.moves) {
+            std::erase_if(move, [&](const Entry& entry) { return !allowed[entry.place]; });
+            for (Entry& entry : move) entry.place = number[entry.place];
+        }
+        prices_.assign(kept_.size(), 1);
+    }
+
+    std::optional<std::vector<double>> solve(const Limits& limits) {
+        const auto found = lightest(system_, gap_, prices_, limits);
+        if (!found) return std::nullopt;
+        std::vector<double> weights(places_);
+        for (std::size_t i = 0; i < kept_.size(); ++i) {
+            weights[kept_[i]] = (*found)[i];
+            prices_[i] = price_after((*found)[i]);
+        }
+        return weights;
+    }
+
+  private:
+    std::size_t places_;
+    MoveSystem system_;
+    Gap gap_;
+    std::vector<std::size_t> kept_;
+    std::vector<double> prices_;
+};
+
 class Lightener {
   public:
     Lightener(const MoveSystem& system, const Gap& gap, const Bounds& bounds,
               const PlaceWeights& weights)
         : system_(system), gap_(gap), bounds_(bounds), best_(weights) {}
+
+    /// The places that weigh something where the sum of weights is least, and then their number, by
+    /// an interior point method, if it helps: LightProgram takes seconds where there are hundreds.
+    [[nodiscard]] std::vector<bool> useful(std::vector<bool> allowed, const Limits& limits) const {
+        const bool is_bounded =
+            std::ranges::any_of(bounds_.lower, [](std::int64_t lower) { return lower > 0; }) ||
+            std::ranges::any_of(bounds_.upper, [](const auto& upper) { return upper.has_value(); });
+        if (is_bounded || std::ranges::count(allowed, true) < many) return allowed;
+        until_stopped([&] {
+            LightMiddle middle(system_, gap_, allowed);
+            for (int round = 0; round < rounds_of_middles; ++round) {
+                const auto weights = middle.solve(limits);
+                if (!weights) break;
+                for (std::size_t place = 0; place < system_.places; ++place) {
+                    allowed[place] = std::abs((*weights)[place]) > nothing;
+                }
+            }
+        });
+        return allowed;
+    }
 
     /// With weights up to `most`, where the gap weighs −1; whether there are any.
     bool lighten(const std::vector<bool>& allowed, std::optional<double> most,
@@ -56,7 +125,7 @@ class Lightener {
         take(*weights);
         for (int round = 0; round < rounds_of_prices; ++round) {
             for (std::size_t place = 0; place < weights->size(); ++place) {
-                program.set_price(place, 1 / (std::abs((*weights)[place]) + 0.1));
+                program.set_price(place, price_after((*weights)[place]));
             }
             auto next = program.solve(limits);
             if (!next) break;
@@ -66,6 +135,8 @@ class Lightener {
         leave_out(*weights, most, limits);
         return true;
     }
+
+    [[nodiscard]] bool is_readable() const { return !std::get<0>(hardness(best_)); }
 
     [[nodiscard]] const PlaceWeights& best() const { return best_; }
 
@@ -98,23 +169,101 @@ class Lightener {
                 program.allow(place, true);
             }
         }
-        take(*found);
+        if (!take(*found)) round_one_by_one(*found, limits);
+    }
+
+    /// Rounds the weights of some multiple one by one, the nearest to integers first, while the
+    /// others can still be chosen so that all refute. Of the places that do not weigh anything,
+    /// those may help that only moves without a ceiling use: more weight there gives room.
+    void round_one_by_one(const std::vector<double>& weights, const Limits& limits) {
+        std::vector<bool> used(system_.places, true);
+        for (std::size_t move = 0; move < system_.moves.size(); ++move) {
+            if (!system_.ceiling(move)) continue;
+            for (const Entry& entry : system_.moves[move]) used[entry.place] = false;
+        }
+        double most = 1;
+        for (std::size_t place = 0; place < weights.size(); ++place) {
+            if (std::abs(weights[place]) > nothing && place < used.size()) used[place] = true;
+            most = std::max(most, std::abs(weights[place]));
+        }
+        for (const double scale : {1., 2., 3., 4., 6., 8., 12., 16., 24., 32., 48., 64., 128.}) {
+            if (scale * most > readable.get_d() || limits.ended()) return;
+            const auto found = rounded_one_by_one(used, scale, limits);
+            if (found && take_scaled(*found, scale)) return;
+        }
+    }
+
+    std::optional<std::vector<double>> rounded_one_by_one(const std::vector<bool>& used,
+                                                          double scale, const Limits& limits) {
+        Rounding rounding{{system_, gap_, bounds_, used, readable.get_d() / scale}, scale, {}};
+        rounding.is_fixed.resize(system_.places + system_.inequalities.size());
+        auto found = rounding.program.solve(limits);
+        if (!found || !round_rest(rounding, *found, limits)) return std::nullopt;
+        return found;
+    }
+
+    struct Rounding {
+        LightProgram program;
+        double scale;
+        std::vector<bool> is_fixed;
+        int failures = 0;
+    };
+
+    /// Rounds what is not fixed: first to the nearest integer, then to the one on the other side.
+    bool round_rest(Rounding& rounding, std::vector<double>& found, const Limits& limits) {
+        constexpr int most_failures = 40;
+        double nearest = 1;
+        std::optional<std::size_t> next;
+        for (std::size_t place = 0; place < found.size(); ++place) {
+            const double scaled = found[place] * rounding.scale;
+            const double distance = std::abs(scaled - std::nearbyint(scaled));
+            if (rounding.is_fixed[place] || distance >= nearest) continue;
+            if (distance <= nothing * rounding.scale) continue;
+            nearest = distance;
+            next = place;
+        }
+        if (!next) return true;
+        const double scaled = found[*next] * rounding.scale;
+        const double near = std::nearbyint(scaled);
+        rounding.is_fixed[*next] = true;
+        for (const double integer : {near, near < scaled ? near + 1 : near - 1}) {
+            rounding.program.fix(*next, integer / rounding.scale);
+            if (auto rest = rounding.program.solve(limits)) {
+                if (round_rest(rounding, *rest, limits)) {
+                    found = *std::move(rest);
+                    return true;
+                }
+            }
+            if (++rounding.failures > most_failures) return false;
+        }
+        rounding.is_fixed[*next] = false;
+        rounding.program.allow(*next, true);
+        return false;
     }
 
     /// Keeps integers near the weights if they refute, too, and are better than the best so far.
-    void take(const std::vector<double>& weights) {
-        const auto accept = [&](const PlaceWeights& near) {
-            return refutes(system_, gap_, bounds_, near);
-        };
-        std::optional<PlaceWeights> near;
-        for (int scale = 1; scale <= most_scale && !near; ++scale) {
-            near = rounded(weights, scale);
-            if (near && !accept(*near)) near.reset();
+    /// Whether there were any that are readable.
+    bool take(const std::vector<double>& weights) {
+        for (int scale = 1; scale <= most_scale; ++scale) {
+            if (take_scaled(weights, scale)) return true;
         }
-        if (!near) near = nearest_accepted(weights, {}, 0, accept);
-        if (!near) return;
-        divide_by_common_divisor(*near);
-        if (hardness(*near) < hardness(best_)) best_ = *std::move(near);
+        auto near = nearest_accepted(weights, {}, 0, [&](const PlaceWeights& rounded) {
+            return refutes(system_, gap_, bounds_, rounded);
+        });
+        return near && keep(*std::move(near));
+    }
+
+    bool take_scaled(const std::vector<double>& weights, double scale) {
+        auto near = rounded(weights, scale);
+        return near && refutes(system_, gap_, bounds_, *near) && keep(*std::move(near));
+    }
+
+    /// Keeps the weights if they are better than the best so far; whether they are readable.
+    bool keep(PlaceWeights weights) {
+        divide_by_common_divisor(weights);
+        const auto hard = hardness(weights);
+        if (hard < hardness(best_)) best_ = std::move(weights);
+        return !std::get<0>(hard);
     }
 
     const MoveSystem& system_;
@@ -130,8 +279,9 @@ PlaceWeights light_weights(const MoveSystem& system, const Gap& gap, const Bound
                            const Limits& limits) {
     if (system.places == 0 || system.moves.empty()) return weights;
     Lightener lightener(system, gap, bounds, weights);
-    for (const std::optional<double> most : {std::optional<double>(few_times_the_gap), {}}) {
-        if (lightener.lighten(allowed, most, limits)) break;
+    const std::vector<bool> useful = lightener.useful(allowed, limits);
+    for (const auto& most : multiples_of_the_gap) {
+        if (lightener.lighten(useful, most, limits) && lightener.is_readable()) break;
     }
     return lightener.best();
 }
