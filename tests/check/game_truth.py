@@ -184,8 +184,8 @@ def period_is_true(position, claim):
     def repeats(n, length, rise):
         return None not in (nimbers[n], nimbers[n + length]) and nimbers[n + length] == nimbers[n] + rise
 
-    if period < 1:
-        return False
+    if period < 1:  # there is none: of Mark (fraenkel2011), and of no other built-in game is this to be accepted
+        return position.startswith("mark:") and preperiod == saltus == 0
     if not all(repeats(n, period, saltus) for n in range(preperiod, len(nimbers) - period)):
         return False
     if preperiod + 3 * period > len(nimbers):
