@@ -107,6 +107,7 @@ std::optional<ArmyAnswer> decide(const ArmyPuzzle& army, Reply& reply, const Req
     if (const auto* found = answer ? std::get_if<peg::FewestMen>(&*answer) : nullptr;
         found != nullptr && !found->play) {
         const std::string why = found->stopped ? found->stopped->what() : "the search is too long";
+        if (found->least > 1) reply.details["at_least"] = found->least;
         give_up(reply, found->least <= 1
                            ? why
                            : fmt::format("{}; at least {} men are needed", why, found->least));

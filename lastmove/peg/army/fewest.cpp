@@ -8,6 +8,7 @@
 
 #include "lastmove/base/governor.hpp"
 #include "lastmove/peg/army/army.hpp"
+#include "lastmove/peg/army/dives.hpp"
 #include "lastmove/peg/army/ordering.hpp"
 #include "lastmove/peg/army/program.hpp"
 #include "lastmove/peg/army/weighing.hpp"
@@ -18,6 +19,8 @@ namespace {
 
 constexpr double fraction_tolerance = 1e-6;
 constexpr std::size_t nodes_between_dives = 50;
+constexpr int first_random_dives = 3;
+constexpr std::size_t nodes_between_random_dives = 8;
 
 /// A jump's count at most `at_most`, or more than that.
 struct ArmyBranch {
@@ -30,7 +33,7 @@ struct ArmyBranch {
 struct ArmyNode {
     std::vector<ArmyBranch> path;
     std::size_t parent = 0;
-    std::int64_t shown = 0;
+    std::int64_t shown = 1;  ///< where all holes weigh 1
     ArmyTree leaf;
     std::optional<ArmyBranch> branch;
     std::array<std::size_t, 2> children{};
@@ -39,8 +42,12 @@ struct ArmyNode {
 
 class ArmyBranching {
   public:
-    ArmyBranching(ArmyRule rule, int level, int radius, const Limits& limits, Progress& progress)
-        : program_(rule, level, radius),
+    /// The dives outlive it.
+    ArmyBranching(ArmyRule rule, int level, int radius, ArmyDives& dives, const Limits& limits,
+                  Progress& progress)
+        : dives_(dives),
+          program_(rule, level, radius),
+          rule_(rule),
           goal_{0, level},
           bounds_(program_.columns().size()),
           limits_(limits),
@@ -50,6 +57,10 @@ class ArmyBranching {
     bool search(std::size_t most_nodes) {
         nodes_.emplace_back();
         open_.push_back(0);
+        raise(0, golden_bound(program_, rule_, goal_[1]));
+        if (const auto solved = program_.solve(limits_)) raise(0, *solved);
+        const int dives = play_ ? 0 : first_random_dives;
+        for (int i = 0; i < dives && !is_met(0); ++i) dive_at_random();
         for (std::size_t visited = 0; !open_.empty() && visited < most_nodes; ++visited) {
             progress_.report("branching", visited);
             // Of nodes with the same bound the last one: so the search goes on in depth.
@@ -57,12 +68,15 @@ class ArmyBranching {
                 return std::pair(nodes_[i].shown, -static_cast<std::int64_t>(i));
             });
             const std::size_t node = *next;
-            if (play_ && nodes_[node].shown >= men()) break;  // and so the others
+            if (is_met(node)) break;  // and so the others
+            if (visited % nodes_between_random_dives == nodes_between_random_dives - 1) {
+                dive_at_random();
+            }
             // Where the bound has risen it may have become that of a play.
             if (visited % nodes_between_dives == 0 || nodes_[node].shown > dived_at_) {
                 dived_at_ = nodes_[node].shown;
                 for (const bool by_fraction : {false, true}) dive(nodes_[node].path, by_fraction);
-                if (play_ && nodes_[node].shown >= men()) break;
+                if (is_met(node)) break;
             }
             visit(node);
             if (needs_more_room_) return false;
@@ -70,6 +84,10 @@ class ArmyBranching {
         }
         return true;
     }
+
+    /// A play from elsewhere.
+    void use(std::optional<ArmyPlay> play) { play_ = std::move(play); }
+    [[nodiscard]] const std::optional<ArmyPlay>& play() const { return play_; }
 
     [[nodiscard]] FewestMen result() {
         least_ = play_ ? men() : std::numeric_limits<std::int64_t>::max();
@@ -81,6 +99,11 @@ class ArmyBranching {
 
   private:
     [[nodiscard]] std::int64_t men() const { return static_cast<std::int64_t>(play_->men.size()); }
+
+    /// Whether the play has no more men than the node needs.
+    [[nodiscard]] bool is_met(std::size_t number) const {
+        return play_ && nodes_[number].shown >= men();
+    }
 
     [[nodiscard]] ArmyTree tree(std::size_t number) const {
         const ArmyNode& node = nodes_[number];
@@ -168,7 +191,14 @@ class ArmyBranching {
         set(nodes_[number].path, false);
     }
 
-    void settle(std::size_t number, const ArmyProgram::Suggestion& solved) {
+    void dive_at_random() {
+        constexpr std::int64_t any = 1'000'000;
+        progress_.report("looking for a play", nodes_.size());
+        if (auto better = dives_.next(play_ ? men() : any, limits_)) play_ = std::move(better);
+    }
+
+    /// Raises the bound of a node, if the solution does.
+    void raise(std::size_t number, const ArmyProgram::Suggestion& solved) {
         const auto shown = static_cast<std::int64_t>(std::ceil(solved.men - fraction_tolerance));
         if (shown > nodes_[number].shown) {
             // A leaf of the best play's number of men suffices, and has smaller weights.
@@ -178,7 +208,11 @@ class ArmyBranching {
                 nodes_[number].shown = least_men(program_, bounds_, *weights).value_or(wanted);
             }
         }
-        if (play_ && nodes_[number].shown >= men()) return;
+    }
+
+    void settle(std::size_t number, const ArmyProgram::Suggestion& solved) {
+        raise(number, solved);
+        if (is_met(number)) return;
         const auto branch = is_integral(solved) ? after_play(solved) : best_branch(solved);
         if (needs_more_room_ || !branch) return;
         nodes_[number].branch = branch;
@@ -288,7 +322,9 @@ class ArmyBranching {
         return best;
     }
 
+    ArmyDives& dives_;
     ArmyProgram program_;
+    ArmyRule rule_;
     Hole goal_;
     ArmyBounds bounds_;
     Limits limits_;
@@ -330,17 +366,25 @@ FewestMen fewest_men(ArmyRule rule, int level, const Limits& limits, Progress& p
                      std::size_t most_nodes) {
     // Beyond this distance men weigh about as much as one counts; where that is not so, the solver
     // sends men from there, and the radius grows.
+    ArmyDives dives(rule, level);
+    FewestMen known;  // with a smaller radius
     for (int radius = std::max(marginal_distance(rule, level), 2) + 1;; ++radius) {
-        ArmyBranching branching(rule, level, radius, limits, progress);
+        ArmyBranching branching(rule, level, radius, dives, limits, progress);
+        branching.use(known.play);
         bool whole = true;
         const auto stopped = until_stopped([&] { whole = branching.search(most_nodes); });
-        if (!whole && !stopped) continue;
         FewestMen found = branching.result();
-        found.stopped = stopped;
-        if (found.play && found.tree) {
-            found.play->bound.tree = std::exchange(found.tree, std::nullopt);
+        if (found.least < known.least) {
+            found.least = known.least;
+            found.tree = std::move(known.tree);
         }
-        return found;
+        known = std::move(found);
+        if (!whole && !stopped) continue;
+        known.stopped = stopped;
+        if (known.play && known.tree) {
+            known.play->bound.tree = std::exchange(known.tree, std::nullopt);
+        }
+        return known;
     }
 }
 

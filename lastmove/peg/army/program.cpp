@@ -1,7 +1,9 @@
 #include "lastmove/peg/army/program.hpp"
 
+#include <ClpEventHandler.hpp>
 #include <ClpSimplex.hpp>
 #include <algorithm>
+#include <chrono>
 #include <map>
 #include <set>
 
@@ -29,6 +31,29 @@ struct ArmyMatrix {
         most.push_back(upper);
         costs.push_back(cost);
     }
+};
+
+/// Ends the solver's work at a limit or an interrupt, at which it looks ten times a second.
+class ArmyStop final : public ClpEventHandler {
+  public:
+    explicit ArmyStop(Limits limits) : limits_(std::move(limits)) {}
+
+    int event(Event) override {
+        constexpr int go_on = -1;
+        constexpr int stop = 1;
+        constexpr std::chrono::milliseconds patience{100};
+        const auto now = Limits::Clock::now();
+        if (now - looked_ < patience) return go_on;
+        looked_ = now;
+        return until_stopped([&] { limits_.check(); }) ? stop : go_on;
+    }
+    [[nodiscard]] ClpEventHandler* clone() const override {
+        return std::make_unique<ArmyStop>(*this).release();
+    }
+
+  private:
+    Limits limits_;
+    Limits::Clock::time_point looked_ = Limits::Clock::now();
 };
 
 }  // namespace
@@ -111,6 +136,8 @@ std::optional<ArmyProgram::Suggestion> ArmyProgram::solve(const Limits& limits) 
     constexpr double longest = 1e6;
     limits.check();
     solver_->setMaximumSeconds(std::clamp(limits.seconds_left() * limits.threads, 0.0, longest));
+    const ArmyStop stop(limits);
+    solver_->passInEventHandler(&stop);
     solver_->dual();
     limits.check();
     if (solver_->status() != 0) return std::nullopt;

@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "lastmove/exact/number.hpp"
+#include "lastmove/peg/army/fewest.hpp"
 
 namespace lastmove::peg {
 
@@ -55,6 +56,20 @@ std::optional<ArmyWeighing> weighing(const ArmyProgram& program, const ArmyBound
         if (shown && *shown >= men) return found;
     }
     return std::nullopt;
+}
+
+ArmyProgram::Suggestion golden_bound(const ArmyProgram& program, ArmyRule rule, int level) {
+    constexpr double golden_ratio = 1.6180339887498949;
+    const int margin = marginal_distance(rule, level);
+    ArmyProgram::Suggestion found;
+    for (const Hole& hole : program.holes()) {
+        const int nearer = margin - army_distance(rule, hole, {0, level});
+        found.weights.push_back(std::max(1.0, std::pow(golden_ratio, nearer)));
+        if (hole[1] <= 0) found.men -= found.weights.back() - 1;
+    }
+    found.men += found.weights[program.goal()];
+    found.weights.push_back(1);  // elsewhere
+    return found;
 }
 
 ArmyTree leaf_of(const ArmyProgram& program, const ArmyWeighing& weighing) {

@@ -37,6 +37,15 @@ std::optional<std::int64_t> least_men(const ArmyProgram& program, const ArmyBoun
 std::optional<ArmyWeighing> weighing(const ArmyProgram& program, const ArmyBounds& bounds,
                                      const std::vector<double>& suggested, std::int64_t men);
 
+/// The golden weights in floating point, those of men that are lighter than the marginal ones
+/// raised to theirs, which is 1; and the fewest men that they show. Without numbers of jumps.
+///
+/// ```
+/// const peg::ArmyProgram program(ArmyRule::hexagonal, 7, 12);
+/// EXPECT_NEAR(peg::golden_bound(program, ArmyRule::hexagonal, 7).men, 94, 1);
+/// ```
+ArmyProgram::Suggestion golden_bound(const ArmyProgram& program, ArmyRule rule, int level);
+
 /// As a leaf of a certificate's tree.
 ArmyTree leaf_of(const ArmyProgram& program, const ArmyWeighing& weighing);
 

@@ -3,13 +3,16 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <cmath>
 #include <map>
 #include <set>
 
 #include "lastmove/base/svg.hpp"
 #include "lastmove/base/text_picture.hpp"
+#include "lastmove/peg/army/dives.hpp"
 #include "lastmove/peg/army/drawing.hpp"
 #include "lastmove/peg/army/ordering.hpp"
+#include "lastmove/peg/army/weighing.hpp"
 #include "peg/army/naive_army.hpp"
 #include "picture_checks.hpp"
 
@@ -130,6 +133,60 @@ TEST(ArmyFewest, SaysWhatIsKnownAtALimit) {
     const FewestMen little = fewest_men(ArmyRule::hexagonal, 4, Limits{}, silent, 1);
     EXPECT_GE(little.least, 8);
     EXPECT_LE(little.least, 9);
+}
+
+TEST(ArmyFewest, DivesFindPlaysOfNearlyTheFewestMen) {
+    for (const auto& [rule, level, fewest, most] : {std::tuple{ArmyRule::jump_diagonal, 3, 5, 6},
+                                                    {ArmyRule::jump_diagonal, 6, 23, 26},
+                                                    {ArmyRule::hexagonal, 5, 17, 20}}) {
+        ArmyDives dives(rule, level);
+        std::int64_t men = 1'000;
+        for (int attempt = 0; attempt < 4; ++attempt) {
+            const auto play = dives.next(men, Limits{});
+            if (!play) continue;
+            expect_play(rule, level, *play);
+            EXPECT_LT(static_cast<std::int64_t>(play->men.size()), men);
+            men = static_cast<std::int64_t>(play->men.size());
+        }
+        EXPECT_GE(men, fewest);
+        EXPECT_LE(men, most);
+        EXPECT_EQ(dives.next(fewest, Limits{}), std::nullopt);
+        EXPECT_THROW(static_cast<void>(dives.next(men, Limits::within(std::chrono::seconds(0)))),
+                     Stopped);
+    }
+}
+
+TEST(ArmyFewest, TheGoldenBoundIsThatOfTheHeaviestMen) {
+    for (const auto& [rule, level] : {std::pair{ArmyRule::jump_diagonal, 7},
+                                      {ArmyRule::jump_diagonal, 8},
+                                      {ArmyRule::hexagonal, 6},
+                                      {ArmyRule::hexagonal, 7}}) {
+        Golden weight;
+        std::int64_t men = 0;
+        for (std::int64_t distance = level; weight < Golden{1, 0}; ++distance) {
+            for (std::int64_t i = 0; i < holes_at(rule, level, distance) && weight < Golden{1, 0};
+                 ++i, ++men) {
+                weight = weight + sigma_power(distance);
+            }
+        }
+        const ArmyProgram program(rule, level, marginal_distance(rule, level) + 1);
+        const auto golden = golden_bound(program, rule, level);
+        EXPECT_EQ(static_cast<std::int64_t>(std::ceil(golden.men - 1e-6)), men);
+        const ArmyBounds bounds(program.columns().size());
+        EXPECT_TRUE(weighing(program, bounds, golden.weights, men));
+    }
+}
+
+TEST(ArmyFewest, LongTheLastLevels) {
+    Progress silent;
+    for (const auto& [rule, level, least, most] :
+         {std::tuple{ArmyRule::jump_diagonal, 8, 98, 126}, {ArmyRule::hexagonal, 7, 94, 150}}) {
+        const FewestMen found = fewest_men(rule, level, Limits{}, silent, 0);
+        EXPECT_GE(found.least, least);
+        ASSERT_TRUE(found.play);
+        EXPECT_LE(found.play->men.size(), static_cast<std::size_t>(most));
+        expect_play(rule, level, *found.play);
+    }
 }
 
 TEST(ArmyFewest, JumpsInNoOrderAreFoundOut) {
