@@ -143,6 +143,12 @@ class Answers(unittest.TestCase):
             self.assertEqual((status, reply["answer"], reply["strength"]), (1, "no", "certified"))
             self.assertEqual(answer("tests", subject)[0]["tests"][0]["verdict"], "fail")
 
+    def test_what_is_known_of_the_last_armies_is_said(self):
+        for subject, least in (("army:jump-diagonal:8", 97), ("army:hexagonal:7", 94)):
+            reply, status = answer("solve", subject, "--time-limit", "2")
+            self.assertEqual(status, 3, subject)
+            self.assertGreaterEqual(reply["at_least"], least, subject)
+
     def test_fewest_sweeps(self):
         reply, status = answer("solve", "peg:triangle15:a1:a1", "--fewest-sweeps")
         self.assertEqual((status, reply["sweeps"], reply["minimal"]), (0, 10, True))

@@ -16,7 +16,6 @@ from pace import is_sanitized
 
 LASTMOVE = pathlib.Path(sys.argv[1]).resolve()
 SOURCE = pathlib.Path(sys.argv[2]).resolve()
-CHECKER = SOURCE / "checker"
 
 
 def run(*arguments, **options):
@@ -265,45 +264,6 @@ class Families(unittest.TestCase):
                 "last_exception": preperiod - 1 if preperiod else None}, family)
         self.assertIn("edge-delete:pathn for n is a heap of size n - 2 under this code.",
                       run("period", "edge-delete:pathn").stdout)
-
-    def test_games_on_numbers_in_which_a_move_divides_have_no_period(self):
-        """With an automaton that says the nimbers, which are compared with the mex rule."""
-        games = (("mark", None, [(-1, 1, 0), (0, 2, 0)]),
-                 ("thirds", "heaps n; both n -> n - k for k in {1,4,5}; both n -> (n + 1) / 3",
-                  [(-1, 1, 0), (-4, 1, 0), (-5, 1, 0), (1, 3, 0)]),
-                 ("late", "heap n; both n -> n - 1 where n >= 7; both n -> n - k for k in 2..3; both n -> n / 4 where n > 9",
-                  [(-1, 1, 6), (-2, 1, 0), (-3, 1, 0), (0, 4, 9)]))
-        for name, text, moves in games:
-            with tempfile.TemporaryDirectory() as folder:
-                proof = pathlib.Path(folder) / "proof.json"
-                family = f"rules{{{text}}}:n" if text else f"{name}:n"
-                reply, status = answer("period", family, "--certificate", proof)
-                self.assertEqual((status, reply["answer"], reply["strength"]), (0, "none", "certified"), name)
-                self.assertEqual(run("check", proof).returncode, 0)
-                self.assertEqual(subprocess.run([sys.executable, CHECKER, proof]).returncode, 0)
-            automaton, nimbers = reply["automaton"], []
-            for n in range(3_000):
-                left = {(n + shift) // divisor for shift, divisor, above in moves if n > above and n + shift >= 0}
-                reached = {nimbers[m] for m in left if m < n}
-                nimbers.append(next(k for k in range(len(moves) + 1) if k not in reached))
-                state, digits = 0, []
-                while n:
-                    n, digit = divmod(n, automaton["base"])
-                    digits.append(digit)
-                for digit in reversed(digits):
-                    state = automaton["next"][state][digit]
-                self.assertEqual(automaton["nimbers"][state], nimbers[-1], (name, len(nimbers) - 1))
-        # No automaton is found; what a quotient of another number leaves is not known.
-        reply = answer("period", "rules{heaps n; both n -> n - k for k in {2,5}; both n -> n / 2}:n")[0]
-        self.assertEqual((reply["answer"], reply["strength"], "automaton" in reply), ("none", "certified", False))
-        for text in ("both n -> n / 2; both n -> n / 3", "both n -> n / 2; both n -> n - 1, 1",
-                     "both n -> n / 2 where n is even"):
-            self.assertEqual(answer("period", f"rules{{heaps n; {text}}}:n")[1], 3, text)
-
-    def test_nimbers_beyond_65535(self):
-        for family, n, nimber in (("nim:n", 70_000, 70_000), ("lasker:n", 70_003, 70_004), ("octal:0.[3]:n", 70_001, 70_001)):
-            reply, status = answer("sequence", family, "-n", str(n))
-            self.assertEqual((status, reply["answer"][-1], reply["answer"][5]), (0, nimber, 5), family)
 
     def test_empirical_periods_are_seen_over_most_members(self):
         for family, last in (("nofactor:n", 36), ("demon:n", 500), ("euclid:n,5", 500)):

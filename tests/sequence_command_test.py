@@ -1,4 +1,4 @@
-"""Sequences along families of partizan games, from outside.
+"""Sequences along families of partizan games, and of games on numbers, from outside.
 
 usage: sequence_command_test.py LASTMOVE
 """
@@ -11,6 +11,7 @@ import tempfile
 import unittest
 
 LASTMOVE = pathlib.Path(sys.argv[1]).resolve()
+CHECKER = pathlib.Path(__file__).parent.parent / "checker"
 
 
 def run(*arguments):
@@ -52,6 +53,53 @@ class Periods(unittest.TestCase):
                 self.assertEqual(reply["empirical"]["saltus"], empirical)
         reply, status = self.answer("partizan-octal:0.77/0.7:n", "-n", "1000000", "--time-limit", "2")
         self.assertEqual((status, reply["answer"], reply["reason"]), (3, "unknown", "the time limit was reached"))
+
+
+class OnNumbers(unittest.TestCase):
+    def answer(self, *arguments):
+        result = run(*arguments, "--json")
+        return json.loads(result.stdout), result.returncode
+
+    def test_games_on_numbers_in_which_a_move_divides_have_no_period(self):
+        """With an automaton that says the nimbers, which are compared with the mex rule."""
+        games = (("mark", None, [(-1, 1, 0), (0, 2, 0)]),
+                 ("thirds", "heaps n; both n -> n - k for k in {1,4,5}; both n -> (n + 1) / 3",
+                  [(-1, 1, 0), (-4, 1, 0), (-5, 1, 0), (1, 3, 0)]),
+                 ("late", "heap n; both n -> n - 1 where n >= 7; both n -> n - k for k in 2..3; "
+                          "both n -> n / 4 where n > 9",
+                  [(-1, 1, 6), (-2, 1, 0), (-3, 1, 0), (0, 4, 9)]))
+        for name, text, moves in games:
+            with tempfile.TemporaryDirectory() as folder:
+                proof = pathlib.Path(folder) / "proof.json"
+                family = f"rules{{{text}}}:n" if text else f"{name}:n"
+                reply, status = self.answer("period", family, "--certificate", proof)
+                self.assertEqual((status, reply["answer"], reply["strength"]), (0, "none", "certified"), name)
+                self.assertEqual(run("check", proof).returncode, 0)
+                self.assertEqual(subprocess.run([sys.executable, CHECKER, proof]).returncode, 0)
+            automaton, nimbers = reply["automaton"], []
+            for n in range(3_000):
+                left = {(n + shift) // divisor for shift, divisor, above in moves if n > above and n + shift >= 0}
+                reached = {nimbers[m] for m in left if m < n}
+                nimbers.append(next(k for k in range(len(moves) + 1) if k not in reached))
+                state, digits = 0, []
+                while n:
+                    n, digit = divmod(n, automaton["base"])
+                    digits.append(digit)
+                for digit in reversed(digits):
+                    state = automaton["next"][state][digit]
+                self.assertEqual(automaton["nimbers"][state], nimbers[-1], (name, len(nimbers) - 1))
+        # No automaton is found; what a quotient of another number leaves is not known.
+        reply = self.answer("period", "rules{heaps n; both n -> n - k for k in {2,5}; both n -> n / 2}:n")[0]
+        self.assertEqual((reply["answer"], reply["strength"], "automaton" in reply), ("none", "certified", False))
+        for text in ("both n -> n / 2; both n -> n / 3", "both n -> n / 2; both n -> n - 1, 1",
+                     "both n -> n / 2 where n is even"):
+            self.assertEqual(self.answer("period", f"rules{{heaps n; {text}}}:n")[1], 3, text)
+
+    def test_nimbers_beyond_65535(self):
+        for family, n, nimber in (("nim:n", 70_000, 70_000), ("lasker:n", 70_003, 70_004),
+                                  ("octal:0.[3]:n", 70_001, 70_001)):
+            reply, status = self.answer("sequence", family, "-n", str(n))
+            self.assertEqual((status, reply["answer"][-1], reply["answer"][5]), (0, nimber, 5), family)
 
 
 class Sequences(unittest.TestCase):

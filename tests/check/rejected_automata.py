@@ -10,7 +10,8 @@ def show(position, source, rules=None, claim=(0, 0, 0), game=None):
     if rules:
         puzzle["rules"] = {name: rules}
     evidence = {"kind": "nimbers", "games": {game or name: source}, "parts": {}}
-    return {"format": 1, "puzzle": puzzle, "claim": dict(zip(("period", "preperiod", "saltus"), claim)), "evidence": evidence}
+    said = dict(zip(("period", "preperiod", "saltus"), claim))
+    return {"format": 1, "puzzle": puzzle, "claim": said, "evidence": evidence}
 
 
 def by_rules(rules, source="quotient"):
@@ -21,7 +22,8 @@ CERTIFICATES = {
     "no period of a game whose moves divide by nothing": show("nim:<n>", "quotient"),
     "no period where every move subtracts": by_rules("heaps n; both n -> n - 1; both n -> n - 2"),
     "no period where moves divide by two numbers": by_rules("heaps n; both n -> n / 2; both n -> n / 3"),
-    "no period where a number takes part in another way": by_rules("heaps n; both n -> n / 2; both n -> n - n mod 2 - 1"),
+    "no period where a number takes part in another way": by_rules(
+        "heaps n; both n -> n / 2; both n -> n - n mod 2 - 1"),
     "no period of a tuple": by_rules("heaps n x m; both n x m -> n / 2 x m"),
     "no period where a quotient is taken of some numbers": by_rules("heaps n; both n -> n / 2 where n is even"),
     "no period of some members": show("mark:1<n>", "quotient"),
@@ -35,7 +37,8 @@ CERTIFICATES = {
     "an automaton that forgets where moves begin": by_rules(BOUNDED, MARK),
     "an automaton with another nimber": show("mark:<n>", MARK.replace("2:4", "3:4")),
     "an automaton that goes astray at large numbers": show("mark:<n>", MARK.replace("0:3,1", "0:3,3")),
-    "an automaton that does not wait for the first digit": show("mark:<n>", "automaton 2 0:1,1 0:1,2 1:3,4 0:2,4 2:5,2 0:4,2"),
+    "an automaton that does not wait for the first digit": show(
+        "mark:<n>", "automaton 2 0:1,1 0:1,2 1:3,4 0:2,4 2:5,2 0:4,2"),
     "an automaton without states": show("mark:<n>", "automaton 2"),
     "a state that there is not": show("mark:<n>", MARK.replace("4,1", "5,1")),
     "a state with a digit too many": show("mark:<n>", MARK.replace("4,1", "4,1,1")),

@@ -86,6 +86,7 @@ export class Sequences extends Screen {
   private found(): void {
     const { proved } = this;
     if (proved) say(`Period ${proved.period}, proved.`);
+    else if (this.period.answer?.reply.answer === 'none') say('There is no period, proved.');
     else if (this.period.answer) say('No period is proved.');
   }
 
