@@ -32,6 +32,13 @@ Definition decide_partizan forms braces (y : Rules.Play.play) (g : list Rules.Pa
   match said with
   | PartizanOutcome o => outcome_is forms braces y g o
   | Winner w first => winner forms braces y w first g
+  | Nimber n =>
+      match y with
+      | Rules.Play.Normal =>
+          let beside := Rules.Partizan.Impartial (Rules.Sum.Pile Rules.Piles.Nim n) in
+          outcome_is forms braces y (g ++ [beside]) Rules.Partizan.SecondWins
+      | Rules.Play.Misere => None
+      end
   | _ => None
   end.
 (** Only claims that hold: that no other does is not proved. *)
@@ -141,9 +148,9 @@ Qed.
 Lemma partizan_right forms braces y g said :
   right (decide_partizan forms braces y g said) (holds (PartizanPuzzle forms braces y g) said).
 Proof.
-  destruct said; try apply right_none; intros b E; cbn [decide_partizan holds] in *.
-  - apply outcome_ok in E. destruct b; [tauto|]. intros K. apply E in K. discriminate.
-  - apply winner_ok in E. destruct b; [tauto|]. intros K. apply E in K. discriminate.
+  destruct said, y; try apply right_none; intros b E; cbn [decide_partizan holds] in *;
+    (apply outcome_ok in E || apply winner_ok in E); destruct b; try tauto; intros K;
+    apply E in K; discriminate.
 Qed.
 Lemma text_right games y g said :
   right (decide_text games y g said) (Rules.Text.text_claim_holds games y said g).

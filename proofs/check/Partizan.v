@@ -26,6 +26,13 @@ Proof.
   - intros H. inversion H; eauto.
   - intros (q & -> & H). constructor; auto.
 Qed.
+Lemma version_alike g h : Theory.Play.alike player game game_move (fun _ => false) g h ->
+  alike (map Version g) (map Version h).
+Proof.
+  apply alike_any; auto. intros p x o. split.
+  - intros H. inversion H; eauto.
+  - intros (q & o' & -> & H). apply (version_move _ _ p q). auto.
+Qed.
 Lemma impartial_alike g h : Check.Sum.alike g h -> alike (map Impartial g) (map Impartial h).
 Proof.
   apply alike_map with (role := fun _ => tt); auto. intros p x o. split.
@@ -36,7 +43,7 @@ Qed.
 (** ** A play ends *)
 Definition size_with (sizes : list nat) (x : part) : nat :=
   match x with
-  | Plain x | Negative x => game_size x
+  | Plain x | Negative x | Version x => game_size x
   | Impartial x => Check.Sum.size x
   | Form k => k
   | Brace k => nth k sizes 0
@@ -78,7 +85,8 @@ Proof.
 Qed.
 Lemma smaller p x o : move p x o -> total part size o < size x.
 Proof.
-  intros H. destruct H as [x o H|x o H|x o H|k j Hj _|k o He Ho].
+  intros H. destruct H as [x o H|x o H|q x o H|x o H|k j Hj _|k o He Ho].
+  - unfold total. rewrite map_map. apply game_smaller in H. auto.
   - unfold total. rewrite map_map. apply game_smaller in H. auto.
   - unfold total. rewrite map_map. apply game_smaller in H. auto.
   - unfold total. rewrite map_map. apply Check.Sum.smaller in H. auto.
@@ -96,6 +104,7 @@ Definition mobile (p : player) (x : part) : bool :=
   match x with
   | Plain x => game_mobile p x
   | Negative x => game_mobile (other p) x
+  | Version x => game_mobile Left x || game_mobile Right x
   | Impartial x => Check.Sum.mobile x
   | Form k => existsb (fun j => j <? k) (choose p (nth k forms ([], [])))
   | Brace k => existsb (forallb (earlierb k)) (choose p (nth k braces ([], [])))
@@ -104,6 +113,7 @@ Definition normal_part (x : part) : list part :=
   match x with
   | Plain x => map Plain (game_normal x)
   | Negative x => map Negative (game_normal x)
+  | Version x => map Version (game_normal x)
   | _ => [x]
   end.
 Definition visible (x : part) : bool := ended x || mobile Left x || mobile Right x.
@@ -112,6 +122,8 @@ Definition options (p : player) (x : part) : list (list part) :=
   match x with
   | Plain x => map (fun o => filter visible (map Plain o)) (game_options p x)
   | Negative x => map (fun o => filter visible (map Negative o)) (game_options (other p) x)
+  | Version x => map (fun o => filter visible (map Version o))
+                   (game_options Left x ++ game_options Right x)
   | Impartial x => map (fun o => filter visible (map Impartial o)) (Check.Sum.options tt x)
   | Form k => map (fun j => filter visible [Form j])
                 (filter (fun j => j <? k) (choose p (nth k forms ([], []))))
@@ -125,23 +137,26 @@ Proof.
 Qed.
 Lemma mobile_ok p x : mobile p x = true <-> exists o, move p x o.
 Proof.
-  destruct x as [x|x|x|k|k]; cbn [mobile].
+  destruct x as [x|x|x|x|k|k]; cbn [mobile].
   - rewrite game_mobile_ok. split.
     + intros (o & H). exists (map Plain o). constructor; auto.
     + intros (o & H). inversion H. eauto.
   - rewrite game_mobile_ok. split.
     + intros (o & H). exists (map Negative o). constructor; auto.
     + intros (o & H). inversion H. eauto.
+  - rewrite orb_true_iff, !game_mobile_ok. split.
+    + intros [(o & H)|(o & H)]; exists (map Version o); econstructor; eauto.
+    + intros (o & H). inversion H as [| |q x' o' Ho E1 E2| | |]. destruct q; eauto.
   - rewrite Check.Sum.mobile_ok. split.
     + intros (o & H). exists (map Impartial o). constructor; auto.
     + intros (o & H). inversion H. eauto.
   - rewrite existsb_exists. split.
     + intros (j & Hj & E). apply Nat.ltb_lt in E. exists [Form j]. constructor; auto.
-    + intros (o & H). inversion H as [| | |k' j E Hj E1 E2|]. exists j. split; auto.
+    + intros (o & H). inversion H as [| | | |k' j E Hj E1 E2|]. exists j. split; auto.
       apply Nat.ltb_lt. auto.
   - rewrite existsb_exists. split.
     + intros (o & Ho & E). apply earlierb_ok in E. exists o. constructor; auto.
-    + intros (o & H). inversion H as [| | | |k' o' E Ho E1 E2]. exists o. split; auto.
+    + intros (o & H). inversion H as [| | | | |k' o' E Ho E1 E2]. exists o. split; auto.
       apply earlierb_ok. auto.
 Qed.
 Lemma visible_ok g : alike g (filter visible g).
@@ -157,15 +172,22 @@ Proof.
   apply (alike_app _ _ _ _ [x] (normal_part x)); auto. destruct x; try apply alike_refl.
   - apply (plain_alike [x]), game_normal_ok.
   - apply (negative_alike [x]), game_normal_ok.
+  - apply (version_alike [x]), game_normal_ok.
 Qed.
 Lemma options_sound p x o : In o (options p x) -> exists o', move p x o' /\ alike o' o.
 Proof.
-  destruct x as [x|x|x|k|k]; cbn [options]; intros H; apply in_map_iff in H as (q & <- & H).
+  destruct x as [x|x|x|x|k|k]; cbn [options]; intros H; apply in_map_iff in H as (q & <- & H).
   - apply game_options_sound in H as (o' & H & A). exists (map Plain o'). split; [constructor; auto|].
     apply alike_trans with (map Plain q); [apply plain_alike; auto|apply visible_ok].
   - apply game_options_sound in H as (o' & H & A). exists (map Negative o').
     split; [constructor; auto|].
     apply alike_trans with (map Negative q); [apply negative_alike; auto|apply visible_ok].
+  - assert (G : exists r o', game_move r x o' /\
+      Theory.Play.alike player game game_move (fun _ => false) o' q).
+    { apply in_app_iff in H as [H|H]; apply game_options_sound in H as (o' & H & A); eauto. }
+    destruct G as (r & o' & G & A). exists (map Version o').
+    split; [apply (version_move _ _ p r); auto|].
+    apply alike_trans with (map Version q); [apply version_alike; auto|apply visible_ok].
   - apply Check.Sum.options_sound in H as (o' & H & A). exists (map Impartial o').
     split; [constructor; auto|].
     apply alike_trans with (map Impartial q); [apply impartial_alike; auto|apply visible_ok].
@@ -176,13 +198,16 @@ Proof.
 Qed.
 Lemma options_complete p x o : move p x o -> exists o', In o' (options p x) /\ alike o o'.
 Proof.
-  intros H. destruct H as [x o H|x o H|x o H|k j Hj Hi|k o He Ho]; cbn [options].
+  intros H. destruct H as [x o H|x o H|q x o H|x o H|k j Hj Hi|k o He Ho]; cbn [options].
   - apply game_options_complete in H as (o' & H & A). exists (filter visible (map Plain o')).
     split; [apply (in_map (fun o => filter visible (map Plain o))); auto|].
     apply alike_trans with (map Plain o'); [apply plain_alike; auto|apply visible_ok].
   - apply game_options_complete in H as (o' & H & A). exists (filter visible (map Negative o')).
     split; [apply (in_map (fun o => filter visible (map Negative o))); auto|].
     apply alike_trans with (map Negative o'); [apply negative_alike; auto|apply visible_ok].
+  - apply game_options_complete in H as (o' & H & A). exists (filter visible (map Version o')). split.
+    + apply (in_map (fun o => filter visible (map Version o))), in_app_iff. destruct q; auto.
+    + apply alike_trans with (map Version o'); [apply version_alike; auto|apply visible_ok].
   - apply (Check.Sum.options_complete tt) in H as (o' & H & A).
     exists (filter visible (map Impartial o')).
     split; [apply (in_map (fun o => filter visible (map Impartial o))); auto|].
@@ -196,7 +221,7 @@ Qed.
 
 Definition part_eqb (x y : part) : bool :=
   match x, y with
-  | Plain x, Plain y | Negative x, Negative y => game_eqb x y
+  | Plain x, Plain y | Negative x, Negative y | Version x, Version y => game_eqb x y
   | Impartial x, Impartial y => Check.Sum.part_eqb x y
   | Form j, Form k | Brace j, Brace k => j =? k
   | _, _ => false
@@ -210,6 +235,7 @@ Definition number (x : part) : positive :=
   match x with
   | Plain x => spell 1 (game_number x)
   | Negative x => spell 2 (game_number x)
+  | Version x => spell 6 (game_number x)
   | Impartial x => spell 3 (Check.Sum.number x)
   | Form k => spell 4 (number_positive k)
   | Brace k => spell 5 (number_positive k)

@@ -26,6 +26,9 @@ let read_puzzle value =
   | Some (Text "partizan-sum") ->
     let { Partizan_puzzle.forms; braces; play; position } = Partizan_puzzle.read value in
     PartizanPuzzle (forms, braces, play, position)
+  | Some (Text "sum") when Sum_versions.is_among (text "position" (List.assoc "position" (members "puzzle" value))) ->
+    let { Partizan_puzzle.forms; braces; play; position } = Sum_versions.read value in
+    PartizanPuzzle (forms, braces, play, position)
   | Some (Text "sum") -> let play, position = Sum_puzzle.read value in SumPuzzle (play, position)
   | Some (Text other) -> give_up "puzzles of the kind '%s' are not covered yet" (short other)
   | _ -> reject "puzzle: expected the key 'game'"
@@ -39,6 +42,8 @@ let read_claim puzzle about value =
      | TilingPuzzle _ -> Tiling_puzzle.claim value
      | HeapsPuzzle _ -> Heaps_puzzle.claim value
      | FollowersPuzzle _ -> Followers_puzzle.claim value
+     | PartizanPuzzle _ when List.assoc_opt "game" (members "puzzle" about) = Some (Json.Text "sum") ->
+       Sum_versions.claim about value
      | PartizanPuzzle _ -> Partizan_puzzle.claim value
      | FormsPuzzle _ -> Forms_puzzle.claim value
      | StripsPuzzle _ -> Strips_puzzle.claim value

@@ -50,6 +50,7 @@ let read { Claims.puzzle; claim; evidence; about } =
   | SumPuzzle _, WinningMoves _, "moves" -> Sum_hints.moves evidence
   | PartizanPuzzle (forms, braces, play, position), (PartizanOutcome _ | Winner _), "strategies" ->
     Partizan_hints.strategies { forms; braces; play; position } claim about evidence
+  | PartizanPuzzle _, (PartizanOutcome _ | Nimber _), "strategy" -> Version_hints.strategy evidence
   | StripsPuzzle _, Possible, "rectangles" ->
     Term.apply (fun rectangles -> Rectangles rectangles) "Rectangles" (Strips_hints.rectangles evidence)
   | StripsPuzzle _, Impossible, "invariant" -> Term.apply (fun ring -> Ring ring) "Ring" (Strips_hints.ring evidence)

@@ -4,12 +4,16 @@ type row = { game : string; claim : string; evidence : string; theorem : string;
 
 let row game claim evidence theorem limits = { game; claim; evidence; theorem; limits }
 
-let some_games = "all built-in games, no impartial versions; by rules as texts: below"
+let some_games = "all built-in games; impartial versions, and rules as texts: below"
 
-let some_nimbers = "normal play; nimbers are computed again, and large parts given up"
+let no_versions = "all built-in games, no impartial versions; rules as texts: below"
+
+let some_nimbers = "normal play; no impartial versions; nimbers are computed again, and large parts given up"
 
 let some_partizan =
-  "all built-in games, no impartial versions; walks beside impartial heaps and Hackenbush only"
+  "all built-in games; walks beside impartial heaps and Hackenbush only"
+
+let some_versions = "with impartial versions of partizan games, none that ends early"
 
 let some_texts = "games by rules as texts, Nim and forms; whole boards are searched again"
 
@@ -42,13 +46,13 @@ let rows =
     row "heaps" "misere_quotient" "quotient" "Check.Quotients.check_heaps_quotient_sound" "";
     row "heaps" "misere_nim" "tame" "Check.Tame.check_misere_nim_sound" "fickle heaps of at most 100 tokens";
     row "followers" "misere_quotient" "quotient" "Check.Quotients.check_followers_quotient_sound" "";
-    row "sum" "outcome" "mirror" "Check.Mirror.check_mirror_P_sound, check_mirror_N_sound" some_games;
-    row "sum" "nimber" "mirror" "Check.Mirror.check_mirror_nimber_sound" some_games;
+    row "sum" "outcome" "mirror" "Check.Mirror.check_mirror_P_sound, check_mirror_N_sound" no_versions;
+    row "sum" "nimber" "mirror" "Check.Mirror.check_mirror_nimber_sound" no_versions;
     row "sum" "outcome" "strategy" "Check.Sum.check_P_sound, check_N_sound" some_games;
     row "sum" "nimber" "strategy" "Check.Sum.check_nimber_sound" some_games;
     row "sum" "outcome" "nimbers" "Check.SumWorths.worths_P_sound, worths_N_sound" some_nimbers;
     row "sum" "nimber" "nimbers" "Check.SumWorths.worths_nimber_sound" some_nimbers;
-    row "sum" "winning_moves" "moves" "Check.SumMoves.check_moves_sound" some_games;
+    row "sum" "winning_moves" "moves" "Check.SumMoves.check_moves_sound" no_versions;
     row "sum" "winning_moves" "nimbers" "Check.SumWorths.worths_moves_sound" some_nimbers;
     row "strips" "yes" "rectangles" "Check.Strips.check_yes_sound" "";
     row "strips" "no" "invariant" "Check.StripsInvariant.check_no_sound" "";
@@ -62,6 +66,8 @@ let rows =
     row "partizan-heaps" "integers" "integers" "Check.Integers.check_heaps_group_sound" "";
     row "partizan-heaps" "monoid" "monoid" "Check.Monoids.check_heaps_monoid_sound" "";
     row "partizan-followers" "monoid" "monoid" "Check.Monoids.check_followers_monoid_sound" "";
+    row "sum" "outcome" "strategy" "Check.Partizan.check_outcome_sound" some_versions;
+    row "sum" "nimber" "strategy" "Check.Partizan.check_outcome_sound" some_versions;
     row "partizan-sum" "outcome" "strategies" "Check.Partizan.check_outcome_sound" some_partizan;
     row "partizan-sum" "first" "strategies" "Check.Partizan.check_winner_sound" some_partizan;
     row "sum, with rules" "outcome" "strategy" "Check.TextStrategy.check_claim_sound" some_texts;

@@ -20,10 +20,24 @@ let place prefix below text =
 let begins prefix text =
   String.length text >= String.length prefix && String.sub text 0 (String.length prefix) = prefix
 
+(* The parts of a term [impartial NAME:POSITION], the impartial version of a partizan game. *)
+let impartial = "impartial "
+let versions term =
+  let size = String.length impartial in
+  let text = String.sub term size (String.length term - size) in
+  let ends = Sum_parts.name_ends text in
+  let reader = { Reading.text; at = ends } in
+  match Partizan_games.read (String.sub text 0 ends) reader with
+  | Some positions ->
+    Reading.finish reader;
+    List.map (fun position -> Version position) positions
+  | None -> give_up "the game of '%s' is not covered yet" (short term)
+
 (* The parts of a term; forms and braces are numbered below these numbers. *)
 let of_term forms braces term =
   if begins "form:" term then [ Form (place "form:" forms term) ]
   else if begins "brace:" term then [ Brace (place "brace:" braces term) ]
+  else if begins impartial term then versions term
   else
     let negative = begins "-" term in
     let text = if negative then String.sub term 1 (String.length term - 1) else term in
@@ -35,7 +49,6 @@ let of_term forms braces term =
       List.map (fun position -> if negative then Negative position else Plain position) positions
     | None ->
       if negative then reject "'%s' is not a position" (short term);
-      if begins "impartial " text then give_up "impartial versions of games are not covered yet";
       (* A green picture without edges that stand is written as one of the partizan game. *)
       let parts = List.filter (( <> ) (Checker.Sum.Hackenbush [])) (Sum_parts.of_term text) in
       List.map (fun part -> Impartial part) parts
@@ -73,6 +86,7 @@ let part_text part =
   match part with
   | Plain game -> Partizan_games.text game
   | Negative game -> "-" ^ Partizan_games.text game
+  | Version game -> impartial ^ Partizan_games.text game
   | Impartial part -> Sum_parts.text part
   | Form number -> "form:" ^ string_of_int (Numbers.int_of_nat number)
   | Brace number -> "brace:" ^ string_of_int (Numbers.int_of_nat number)
@@ -134,12 +148,15 @@ let words puzzle claim =
   | PartizanOutcome SecondWins -> said "whoever does not begin" ""
   | Winner (winner, first) ->
     said (String.capitalize_ascii (player_name winner)) (", when " ^ String.capitalize_ascii (player_name first) ^ " begins")
+  | Nimber number ->
+    Printf.sprintf "The nimber of %s%s is %s." (line puzzle.position) (forms_in_words puzzle) (Numbers.digits_of_n number)
   | _ -> Words.unknown
 
 let coq_part part =
   match part with
   | Plain game -> Coq.apply "Rules.Partizan.Plain" [ Partizan_games.coq game ]
   | Negative game -> Coq.apply "Rules.Partizan.Negative" [ Partizan_games.coq game ]
+  | Version game -> Coq.apply "Rules.Partizan.Version" [ Partizan_games.coq game ]
   | Impartial part -> Coq.apply "Rules.Partizan.Impartial" [ Sum_parts.coq part ]
   | Form number -> Coq.apply "Rules.Partizan.Form" [ Coq.nat number ]
   | Brace number -> Coq.apply "Rules.Partizan.Brace" [ Coq.nat number ]

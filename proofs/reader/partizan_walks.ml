@@ -97,6 +97,7 @@ let part_text names part =
   match part with
   | Plain game -> game_text names game
   | Negative game -> "-" ^ game_text names game
+  | Version _ -> give_up "walks through sums with impartial versions of games are not covered yet"
   | Impartial (Heap _ as heaps) -> heap names (Sum_parts.text heaps)
   | Impartial ((Pile _ | Hackenbush _) as other) -> Sum_parts.text other
   | Impartial other -> give_up "walks through sums with %s are not covered yet" (short (Sum_parts.text other))
@@ -178,6 +179,8 @@ let left_by { puzzle = { forms; braces; _ }; _ } player part =
   match part with
   | Plain game -> List.map (List.map (fun game -> Plain game)) (game_moves player game)
   | Negative game -> List.map (List.map (fun game -> Negative game)) (game_moves (other player) game)
+  | Version game ->
+    List.map (List.map (fun game -> Version game)) (List.concat_map (fun player -> game_moves player game) [ player; other player ])
   | Impartial part -> List.map (List.map (fun part -> Impartial part)) (Checker.Sum0.options () part)
   | Form place -> List.map (fun option -> [ Form option ]) (side forms place)
   | Brace place -> List.map (List.concat_map in_pieces) (side braces place)

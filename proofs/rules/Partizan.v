@@ -39,6 +39,7 @@ Inductive game_move (p : player) : game -> list game -> Prop :=
 Inductive part :=
 | Plain (x : game)
 | Negative (x : game)                  (* with the players exchanged *)
+| Version (x : game)                   (* impartial: both players have the moves of either *)
 | Impartial (x : Sum.part)
 | Form (k : nat)                       (* the form at place k of the puzzle's list *)
 | Brace (k : nat).                     (* the entry at place k of the puzzle's braces *)
@@ -56,6 +57,7 @@ Definition earlier (k : nat) (x : part) : Prop :=
 Inductive move (p : player) : part -> list part -> Prop :=
 | plain_move x o : game_move p x o -> move p (Plain x) (map Plain o)
 | negative_move x o : game_move (other p) x o -> move p (Negative x) (map Negative o)
+| version_move q x o : game_move q x o -> move p (Version x) (map Version o)
 | impartial_move x o : Sum.move x o -> move p (Impartial x) (map Impartial o)
 | form_move k j : j < k -> In j (choose p (nth k forms ([], []))) -> move p (Form k) [Form j]
 | brace_move k o :
@@ -80,17 +82,20 @@ Definition has_outcome (y : play) (g : list part) (o : outcome) : Prop :=
   end.
 End Sum.
 
-(** In the negative of a row of two empty cells of Domineering Left may place a domino, in the row itself
-    she may not. *)
+(** In the negative of a row of two empty cells of Domineering Left may place a domino, and in its
+    impartial version; in the row itself she may not. *)
 Local Open Scope Z_scope.
 Example negative_domineering :
   let row := OnBoard Domineering [((0, 0), Empty); ((0, 1), Empty)] in
   move [] [] Left (Negative row) [Negative (OnBoard Domineering [])] /\
+  move [] [] Left (Version row) [Version (OnBoard Domineering [])] /\
   forall o, ~ move [] [] Left (Plain row) o.
 Proof.
-  split.
+  split; [|split].
   - apply (negative_move [] [] Left _ [OnBoard Domineering []]). constructor. apply domineering_1x2.
-  - intros o H. inversion H as [x q Hx E1 E2| | | |]. subst. inversion Hx. subst.
+  - apply (version_move [] [] Left Right _ [OnBoard Domineering []]). constructor.
+    apply domineering_1x2.
+  - intros o H. inversion H as [x q Hx E1 E2| | | | |]. subst. inversion Hx. subst.
     eapply (proj2 domineering_1x2). eassumption.
 Qed.
 Local Close Scope Z_scope.
@@ -98,6 +103,6 @@ Local Close Scope Z_scope.
 Example form_one : let forms := [([], []); ([0], [])] in
   move forms [] Left (Form 1) [Form 0] /\ forall o, ~ move forms [] Right (Form 1) o.
 Proof.
-  split; [constructor; simpl; auto|]. intros o H. inversion H as [| | |k j Hj Hi E1 E2|].
+  split; [constructor; simpl; auto|]. intros o H. inversion H as [| | | |k j Hj Hi E1 E2|].
   simpl in Hi. destruct Hi.
 Qed.

@@ -50,6 +50,44 @@ Proof.
 Qed.
 End Embedding.
 
+(** The same where any player of the new game has the moves of all players of the old one. *)
+Section Versions.
+Variables player player' part part' : Type.
+Variable move : player -> part -> list part -> Prop.
+Variable ended : part -> bool.
+Variable move' : player' -> part' -> list part' -> Prop.
+Variable ended' : part' -> bool.
+Variable f : part -> part'.
+Hypothesis same_end : forall x, ended' (f x) = ended x.
+Hypothesis any_moves : forall p x o',
+  move' p (f x) o' <-> exists q o, o' = map f o /\ move q x o.
+
+Lemma turn_any p g h' : turn player' part' move' p (map f g) h' <->
+  exists q h, h' = map f h /\ turn player part move q g h.
+Proof.
+  split.
+  - intros (a' & x' & b' & o' & E & Hm & ->). apply map_eq_app in E as (a & r & -> & <- & E).
+    destruct r as [|x b]; [discriminate|]. injection E as <- <-.
+    apply any_moves in Hm as (q & o & -> & Hm). exists q, (a ++ o ++ b). rewrite !map_app.
+    split; auto. exists a, x, b, o. auto.
+  - intros (q & h & -> & a & x & b & o & -> & Hm & ->).
+    exists (map f a), (f x), (map f b), (map f o). rewrite !map_app. split; auto. split; auto.
+    apply any_moves. eauto.
+Qed.
+Theorem alike_any g h : alike player part move ended g h ->
+  alike player' part' move' ended' (map f g) (map f h).
+Proof.
+  intros A. exists (fun a b => exists g h, a = map f g /\ b = map f h /\
+    alike player part move ended g h).
+  split; [|eauto]. clear g h A. intros a b (g & h & -> & -> & A). split; [|split].
+  - exists h, g. split; auto. split; auto. apply alike_sym; auto.
+  - rewrite !(over_map part part' ended ended' f same_end). apply alike_over with (1 := A).
+  - intros p k' Hk. apply turn_any in Hk as (q & k & -> & Hk).
+    destruct (alike_turn _ _ _ _ _ _ _ _ A Hk) as (l & Hl & A'). exists (map f l).
+    split; [apply turn_any; eauto|]. eauto.
+Qed.
+End Versions.
+
 (** Two parts that are played alike by a relation between them alone. *)
 Lemma alike_parts {player part} (move : player -> part -> list part -> Prop)
     (R : part -> part -> Prop) :

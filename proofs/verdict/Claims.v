@@ -3,7 +3,7 @@
     been proved. *)
 Require Import List NArith ZArith.
 From Lastmove Require Rules.Grid Rules.Peg Rules.Army Rules.Tiling Rules.Heaps Rules.MisereNim
-  Rules.Play Rules.Sum
+  Rules.Play Rules.Piles Rules.Sum
   Rules.Quotient Rules.Players Rules.Partizan
   Rules.Strips Rules.Packing Rules.Replacement Rules.Monoid Rules.TextSyntax Rules.Text Rules.TextWinning
   Rules.Forms.
@@ -88,6 +88,11 @@ Definition holds (about : puzzle) (said : claim) : Prop :=
       Rules.Partizan.has_outcome forms braces rule position outcome
   | PartizanPuzzle forms braces rule position, Winner winner first =>
       Rules.Partizan.wins forms braces rule winner first position
+  (** As of impartial sums: beside a Nim heap of so many counters the player to move loses. *)
+  | PartizanPuzzle forms braces Rules.Play.Normal position, Nimber number =>
+      Rules.Partizan.has_outcome forms braces Rules.Play.Normal
+        (position ++ Rules.Partizan.Impartial (Rules.Sum.Pile Rules.Piles.Nim number) :: nil)
+        Rules.Partizan.SecondWins
   | TextPuzzle rule _ games position, TextClaim said =>
       Rules.Text.text_claim_holds games rule said position
   | TextPuzzle Rules.Play.Normal _ games position, Nimber number =>

@@ -2,7 +2,7 @@
 Require Import List NArith ZArith Bool.
 From Coq Require QArith_base.
 From Lastmove Require Import Verdict.Claims.
-From Lastmove Require Rules.Play Rules.Heaps Rules.Sum Rules.Players Rules.Text.
+From Lastmove Require Rules.Play Rules.Heaps Rules.Piles Rules.Sum Rules.Players Rules.Text.
 From Lastmove Require Check.PegPlay Check.PegNo Check.PegBounds Check.PegSweeps Check.Army.
 From Lastmove Require Theory.Clauses.
 From Lastmove Require Check.TilingPlay Check.TilingBlocks Check.TilingLinear Check.TilingColouring
@@ -174,15 +174,22 @@ Definition partizan_verdict forms braces (rule : Rules.Play.play)
   | Winner winner first, Strategies of_left of_right =>
       Check.Partizan.check_winner forms braces rule winner first position
         match winner with Rules.Players.Left => of_left | Rules.Players.Right => of_right end
+  | Nimber number, Strategies of_left of_right =>
+      match rule with
+      | Rules.Play.Normal =>
+          Check.Partizan.check_outcome forms braces rule
+            (position ++ Rules.Partizan.Impartial (Rules.Sum.Pile Rules.Piles.Nim number) :: nil)
+            Rules.Partizan.SecondWins of_left of_right
+      | Rules.Play.Misere => false
+      end
   | _, _ => false
   end.
 Lemma partizan_sound forms braces rule position said hint :
   partizan_verdict forms braces rule position said hint = true ->
   holds (PartizanPuzzle forms braces rule position) said.
 Proof.
-  destruct said, hint; try discriminate; cbn [partizan_verdict holds].
-  - apply Check.Partizan.check_outcome_sound.
-  - apply Check.Partizan.check_winner_sound.
+  destruct said, hint, rule; try discriminate; cbn [partizan_verdict holds];
+    try apply Check.Partizan.check_outcome_sound; apply Check.Partizan.check_winner_sound.
 Qed.
 
 (** The other puzzles, each with few kinds of evidence. *)

@@ -304,6 +304,8 @@ def partizan_part(choice, most):
     text, term = choice.choice([partizan_board, partizan_board, partizan_row, partizan_heap])(choice, most)
     if choice.random() < 0.3:
         return "-" + text, f"Rules.Partizan.Negative {term}"
+    if choice.random() < 0.3:
+        return "impartial " + text, f"Rules.Partizan.Version {term}"
     return text, f"Rules.Partizan.Plain {term}"
 
 
@@ -316,20 +318,23 @@ def partizan(choice):
     if all("Impartial" in term for _, term in parts):
         return impartial(choice)
     texts, play = [text for text, _ in parts], choice.choice(["Normal", "Misere"])
-    if choice.random() < 0.2 and play == "Normal":
+    all_versions = all("Impartial" in term or "Version" in term for _, term in parts)
+    if choice.random() < 0.2 and play == "Normal" and not all_versions:
         texts.append(choice.choice(VALUES))
 
     def term(certificate):
         """Values are forms: as lastmove has written them."""
         words = certificate["puzzle"]["position"].split(" + ")
-        forms = certificate["puzzle"]["forms"]
+        forms = certificate["puzzle"].get("forms", [])
         places = [coq_list(map(str, side)) for form in forms for side in form[:2]]
         named = [f"Rules.Partizan.Form {word.removeprefix('form:')}" for word in words if word.startswith("form:")]
         of_forms = coq_list(f"({left}, {right})" for left, right in zip(places[::2], places[1::2]))
         return (f"PartizanPuzzle {of_forms} [] Rules.Play.{play} "
                 f"{coq_list([*(term for _, term in parts), *named])}")
 
-    return Tiny("partizan-sum", [["outcome", *["--misere"] * (play == "Misere"), "--", " + ".join(texts)]], "", term)
+    questions = [["outcome", *["--misere"] * (play == "Misere"), "--", " + ".join(texts)]]
+    questions += [["value", "--", " + ".join(texts)]] * (play == "Normal" and all_versions)
+    return Tiny("partizan-sum", questions, "", term)
 
 
 def heaps(choice):

@@ -129,7 +129,7 @@ def said_in_coq(puzzle, claim):
         return f"(MisereQuotient {family} {own['order']}%N {own['p_positions']}%N)"
     if "period" in claim:
         return f"(Period {claim['period']}%N {claim['preperiod']}%N)"
-    if puzzle["game"] == "sum":
+    if puzzle["game"] == "sum" and "impartial " not in puzzle["position"]:
         return {"P": "PreviousPlayerWins", "N": "NextPlayerWins"}[claim["outcome"]]
     if "outcome" in claim:
         return f"(PartizanOutcome {OUTCOMES[claim['outcome']]})"
