@@ -1,4 +1,4 @@
-(* Sums of impartial games with impartial versions of partizan ones: partizan sums in which all may move alike. TRUSTED. *)
+(* Sums of impartial games and impartial versions of partizan ones, read as sums of partizan games. TRUSTED. *)
 open Shape
 open Checker.Partizan
 
