@@ -7,6 +7,7 @@
 //
 // usage: bench_pairs [PROBLEMS OF EACH FAMILY [SEED [SECONDS]]]    (SECONDS for each test of a
 // problem)
+//        bench_pairs weights [PROBLEMS [SEED]]    (the last of these alone)
 #include <fmt/format.h>
 
 #include <CbcModel.hpp>
@@ -288,12 +289,19 @@ int main(int argc, char** argv) {
     const auto argument = [&](int index, double usual) {
         return argc > index ? std::atof(argv[index]) : usual;
     };
+    const auto weights = [&](int first, double seed) {
+        lastmove::run_weights(static_cast<std::size_t>(argument(first, 100)),
+                              static_cast<std::uint64_t>(argument(first + 1, seed)));
+    };
+    if (argc > 1 && std::string_view(argv[1]) == "weights") {
+        weights(2, 2);
+        return 0;
+    }
     using lastmove::peg::FamilyKind;
     for (const FamilyKind kind : {FamilyKind::pagoda, FamilyKind::sums}) {
         lastmove::run(kind, static_cast<std::size_t>(argument(1, 100)),
                       static_cast<std::uint64_t>(argument(2, 1)), argument(3, 20));
     }
     lastmove::run_symmetric(argument(3, 20));
-    lastmove::run_weights(static_cast<std::size_t>(argument(1, 100)),
-                          static_cast<std::uint64_t>(argument(2, 1)) + 1);
+    weights(1, 1);
 }

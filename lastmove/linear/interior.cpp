@@ -90,7 +90,7 @@ std::optional<std::vector<double>> lightest(const MoveSystem& system, const Gap&
                                             std::span<const double> prices, const Limits& limits) {
     constexpr std::size_t most_steps = 50;
     constexpr double least_step = 1e-4;
-    constexpr double near = 1e-5;
+    constexpr double near = 1e-4;
     if (system.places == 0 || !system.inequalities.empty() || !has_memory(system.places, limits)) {
         return std::nullopt;
     }

@@ -8,6 +8,7 @@
 
 #include "lastmove/linear/interior.hpp"
 #include "lastmove/linear/light_program.hpp"
+#include "lastmove/linear/repair.hpp"
 #include "lastmove/linear/rounding.hpp"
 
 namespace lastmove::linear {
@@ -22,7 +23,7 @@ constexpr int most_scale = 64;
 
 /// Weights are at most the first of these multiples of the gap's with which there are any: then
 /// small multiples of them that are integers are small.
-constexpr std::array<std::optional<double>, 5> multiples_of_the_gap{8, 16, 32, 64, std::nullopt};
+constexpr std::array<std::optional<double>, 3> multiples_of_the_gap{8, 64, std::nullopt};
 
 /// Weights up to this are read with ease; beyond it fewer weights are of no use.
 const Integer readable = 256;
@@ -99,10 +100,7 @@ class Lightener {
     /// The places that weigh something where the sum of weights is least, and then their number, by
     /// an interior point method, if it helps: LightProgram takes seconds where there are hundreds.
     [[nodiscard]] std::vector<bool> useful(std::vector<bool> allowed, const Limits& limits) const {
-        const bool is_bounded =
-            std::ranges::any_of(bounds_.lower, [](std::int64_t lower) { return lower > 0; }) ||
-            std::ranges::any_of(bounds_.upper, [](const auto& upper) { return upper.has_value(); });
-        if (is_bounded || std::ranges::count(allowed, true) < many) return allowed;
+        if (is_bounded() || std::ranges::count(allowed, true) < many) return allowed;
         until_stopped([&] {
             LightMiddle middle(system_, gap_, allowed);
             for (int round = 0; round < rounds_of_middles; ++round) {
@@ -132,6 +130,7 @@ class Lightener {
             weights = std::move(next);
             take(*weights);
         }
+        if (!is_readable()) take_repaired(*weights, limits);
         leave_out(*weights, most, limits);
         return true;
     }
@@ -141,6 +140,12 @@ class Lightener {
     [[nodiscard]] const PlaceWeights& best() const { return best_; }
 
   private:
+    [[nodiscard]] bool is_bounded() const {
+        return std::ranges::any_of(bounds_.lower, [](std::int64_t lower) { return lower > 0; }) ||
+               std::ranges::any_of(bounds_.upper,
+                                   [](const auto& upper) { return upper.has_value(); });
+    }
+
     /// Leaves weights out, the least first, while the others suffice.
     void leave_out(const std::vector<double>& weights, std::optional<double> most,
                    const Limits& limits) {
@@ -169,13 +174,14 @@ class Lightener {
                 program.allow(place, true);
             }
         }
-        if (!take(*found)) round_one_by_one(*found, limits);
+        if (!take(*found)) take_repaired(*found, limits);
     }
 
-    /// Rounds the weights of some multiple one by one, the nearest to integers first, while the
-    /// others can still be chosen so that all refute. Of the places that do not weigh anything,
-    /// those may help that only moves without a ceiling use: more weight there gives room.
-    void round_one_by_one(const std::vector<double>& weights, const Limits& limits) {
+    /// Keeps integers near some multiple of the weights, changed until they refute. Of the places
+    /// that do not weigh anything, those may help that only moves without a ceiling use: more
+    /// weight there gives room.
+    void take_repaired(const std::vector<double>& weights, const Limits& limits) {
+        if (is_bounded() || !system_.inequalities.empty()) return;
         std::vector<bool> used(system_.places, true);
         for (std::size_t move = 0; move < system_.moves.size(); ++move) {
             if (!system_.ceiling(move)) continue;
@@ -183,62 +189,20 @@ class Lightener {
         }
         double most = 1;
         for (std::size_t place = 0; place < weights.size(); ++place) {
-            if (std::abs(weights[place]) > nothing && place < used.size()) used[place] = true;
+            if (std::abs(weights[place]) > nothing) used[place] = true;
             most = std::max(most, std::abs(weights[place]));
         }
-        for (const double scale : {1., 2., 3., 4., 6., 8., 12., 16., 24., 32., 48., 64., 128.}) {
-            if (scale * most > readable.get_d() || limits.ended()) return;
-            const auto found = rounded_one_by_one(used, scale, limits);
-            if (found && take_scaled(*found, scale)) return;
-        }
-    }
-
-    std::optional<std::vector<double>> rounded_one_by_one(const std::vector<bool>& used,
-                                                          double scale, const Limits& limits) {
-        Rounding rounding{{system_, gap_, bounds_, used, readable.get_d() / scale}, scale, {}};
-        rounding.is_fixed.resize(system_.places + system_.inequalities.size());
-        auto found = rounding.program.solve(limits);
-        if (!found || !round_rest(rounding, *found, limits)) return std::nullopt;
-        return found;
-    }
-
-    struct Rounding {
-        LightProgram program;
-        double scale;
-        std::vector<bool> is_fixed;
-        int failures = 0;
-    };
-
-    /// Rounds what is not fixed: first to the nearest integer, then to the one on the other side.
-    bool round_rest(Rounding& rounding, std::vector<double>& found, const Limits& limits) {
-        constexpr int most_failures = 40;
-        double nearest = 1;
-        std::optional<std::size_t> next;
-        for (std::size_t place = 0; place < found.size(); ++place) {
-            const double scaled = found[place] * rounding.scale;
-            const double distance = std::abs(scaled - std::nearbyint(scaled));
-            if (rounding.is_fixed[place] || distance >= nearest) continue;
-            if (distance <= nothing * rounding.scale) continue;
-            nearest = distance;
-            next = place;
-        }
-        if (!next) return true;
-        const double scaled = found[*next] * rounding.scale;
-        const double near = std::nearbyint(scaled);
-        rounding.is_fixed[*next] = true;
-        for (const double integer : {near, near < scaled ? near + 1 : near - 1}) {
-            rounding.program.fix(*next, integer / rounding.scale);
-            if (auto rest = rounding.program.solve(limits)) {
-                if (round_rest(rounding, *rest, limits)) {
-                    found = *std::move(rest);
-                    return true;
-                }
+        std::vector<double> scaled(weights.size());
+        for (int scale = 1; scale * most <= readable.get_d() && !limits.ended(); ++scale) {
+            for (std::size_t place = 0; place < weights.size(); ++place) {
+                scaled[place] = scale * weights[place];
             }
-            if (++rounding.failures > most_failures) return false;
+            auto near = repaired(system_, gap_, scaled, used, readable.get_si());
+            if (near && refutes(system_, gap_, bounds_, *near)) {
+                keep(*std::move(near));
+                return;
+            }
         }
-        rounding.is_fixed[*next] = false;
-        rounding.program.allow(*next, true);
-        return false;
     }
 
     /// Keeps integers near the weights if they refute, too, and are better than the best so far.
