@@ -264,7 +264,8 @@ def partizan_board(choice, most):
         ("domineering", "..#", "."), ("clobber", "xo.", "xo"), ("col", "..xo#", ".xo"), ("snort", "..xo#", ".xo"),
         ("konane", "xo.#", ".xo"), ("fission", "x..#", ".x"), ("maize", "e..#", ".e"), ("amazons", "...xo#", ".xo"),
         ("nogo", ".....xo#", ".xo"), ("nogo", "...xo", ".xo")])
-    height, width = rectangle(choice, most if name in ("clobber", "konane") else min(most, 6))
+    largest = {"clobber": most, "konane": most, "amazons": 4}
+    height, width = rectangle(choice, min(most, largest.get(name, 6)))
     signs = choice.choices(alphabet, k=height * width)
     cells = [f"(({z(at // width)}, {z(at % width)}), Rules.PartizanBoards.{CONTENTS[sign]})"
              for at, sign in enumerate(signs) if sign in listed]
