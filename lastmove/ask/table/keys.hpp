@@ -105,7 +105,7 @@ inline constexpr std::array common_keys{
     Key{"net_moves", "show", "text|null", "the polynomial of net moves, or null if there is none"},
     Key{"sweeps", "solve", "count", "the number of sweeps of the play"},
     Key{"moves", "solve", "[text]|count", "the jumps of an army, or the number of moves"},
-    Key{"at_least", "solve construct", "count|text", "a lower bound for every solution"},
+    Key{"at_least", "solve hint construct", "count|text", "a lower bound for every solution"},
     Key{"minimal", "solve construct", "flag", "whether the solution is proved minimal"},
     Key{"minimal_strength", "solve construct", "text", "how this is known"},
     Key{"men", "solve", "count", "the number of men of the play, whether or not that is the least"},
