@@ -64,8 +64,8 @@ TEST(Interior, AgreesWithTheExactSimplexMethod) {
             ++counted;
         },
         400));
-    EXPECT_GT(refuted, 50U);
-    EXPECT_GT(counted, 50U);
+    EXPECT_GT(20 * refuted, refuted + counted);  // sanitizers have fewer cases
+    EXPECT_GT(20 * counted, refuted + counted);
 }
 
 TEST(Interior, NeedsAPointInside) {
