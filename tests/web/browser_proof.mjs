@@ -115,9 +115,9 @@ export const tests = {
     const one = JSON.parse(certificate('solve', 'tile:mutilated8:I2'));
     one.evidence.weights.b1 = '1/8';
     equal((await proved(page, JSON.stringify(one)))[0], 'rejected', 'the verdict on weights that were tampered with');
-    const [state, missing] = await proved(page, certificate('solve', 'army:4'));
-    equal(state, 'not covered', 'the verdict on an army at level 4');
-    ensure(missing.includes('The fewest men at a level above 3 are not covered yet.'), missing);
+    const [state, missing] = await proved(page, certificate('solve', 'army:hexagonal:2'));
+    equal(state, 'not covered', 'the verdict on an army on the hexagonal lattice');
+    ensure(missing.includes('rmies with a rule for their jumps are not covered yet'), missing);
     ensure(!missing.includes(THEOREM), missing);
     await close(page);
     return undefined;
