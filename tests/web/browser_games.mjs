@@ -1,5 +1,5 @@
 // Games, played as a person would, against the perfect opponent.
-import { clickCell, close, ensure, equal, heard, lastmove, movesShown, open, tabToBoard } from './browser_harness.mjs';
+import { clickCell, close, ensure, equal, heard, lastmove, movesShown, open, soon, soonEqual, tabToBoard } from './browser_harness.mjs';
 
 const misereOf = (options) => (options.misere ? ['--misere'] : []);
 
@@ -103,8 +103,8 @@ async function wholePlay(browser, server, root, make, options = {}) {
     line = next;
     if (/have won|has won/.test(await page.locator('.turn').textContent())) break;
   }
-  ensure(/You.* have won/.test(await page.locator('.turn').textContent()), `the person wins ${root}`);
-  ensure((await heard(page)).includes('have won'), 'the end is said');
+  await soon(async () => /You.* have won/.test(await page.locator('.turn').textContent()), `the person wins ${root}`);
+  await soon(async () => (await heard(page)).includes('have won'), 'the end is said');
   return page;
 }
 
@@ -137,10 +137,10 @@ Object.assign(tests, {
     await page.waitForFunction(() => !document.querySelector('.history ol a'));
     await page.goForward();
     await page.waitForFunction(() => document.querySelectorAll('.history ol a').length === 2);
-    equal(await movesShown(page), line, 'the same moves');
+    await soonEqual(() => movesShown(page), line, 'the same moves');
     await page.reload();
     await page.waitForFunction(() => document.querySelectorAll('.history ol a').length === 2);
-    equal(await movesShown(page), line, 'after a reload');
+    await soonEqual(() => movesShown(page), line, 'after a reload');
     await page.getByRole('button', { name: 'Undo' }).click();
     await page.waitForFunction(() => !document.querySelector('.history ol a'));
     await page.getByRole('button', { name: 'Redo' }).click();
@@ -153,7 +153,7 @@ Object.assign(tests, {
     await page.getByRole('button', { name: 'Values of the parts' }).click();
     await page.locator('.worths tfoot').first().waitFor();
     await page.getByRole('button', { name: 'All winning moves' }).click();
-    equal(await page.locator('.hints code').allTextContents(), ['1: 3->2', '2: 5->4', '3: 7->6'], 'winning moves');
+    await soonEqual(() => page.locator('.hints code').allTextContents(), ['1: 3->2', '2: 5->4', '3: 7->6'], 'winning moves');
     await page.getByRole('button', { name: 'Why? 1: 3->2' }).click();
     await page.getByText('Each column has an even number of ones').waitFor();
     await page.locator('.win .replies summary').first().click();

@@ -22,6 +22,17 @@ export function equal(got, wanted, what) {
 
 export const pause = (milliseconds) => new Promise((resolve_) => setTimeout(resolve_, milliseconds));
 
+/** Ensures that what the asynchronous `holds` reads from the page becomes true: pages are drawn a little after an answer. */
+export async function soon(holds, what) {
+  for (const end = Date.now() + PATIENCE; !await holds(); await pause(50)) ensure(Date.now() < end, what);
+}
+
+/** Ensures that what `read` reads from the page becomes `wanted`. */
+export async function soonEqual(read, wanted, what) {
+  let got;
+  await soon(async () => JSON.stringify(got = await read()) === JSON.stringify(wanted), what).catch(() => equal(got, wanted, what));
+}
+
 /** `lastmove QUESTION SUBJECT --json`, read. */
 export function lastmove(...words) {
   try {

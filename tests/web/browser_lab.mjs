@@ -1,5 +1,5 @@
 // The value lab, sequences, and rules of one's own.
-import { clickCell, close, ensure, equal, movesShown, open } from './browser_harness.mjs';
+import { clickCell, close, ensure, movesShown, open, soon, soonEqual } from './browser_harness.mjs';
 
 export const tests = {
   async 'a value: its tree down to 0, facts, thermograph, history'(browser, server) {
@@ -7,7 +7,7 @@ export const tests = {
     await page.getByLabel('An expression').fill('{2||1|0} + *2');
     await page.keyboard.press('Enter');
     await page.locator('.answer lastmove-value').first().waitFor();
-    equal(await page.locator('.answer > lastmove-value > details > summary code').textContent(), '{2*2||1*2|*2}', 'the canonical form');
+    await soonEqual(() => page.locator('.answer > lastmove-value > details > summary code').textContent(), '{2*2||1*2|*2}', 'the canonical form');
     await page.locator('.thermograph svg').waitFor();
     await page.getByText('5/4').first().waitFor();
     const unfold = async (text) => page.locator('summary').filter({ has: page.getByText(text, { exact: true }) }).first().click();
@@ -17,7 +17,7 @@ export const tests = {
     await page.getByLabel('An expression').fill('domineering:3x3 - 3/4');
     await page.keyboard.press('Enter');
     await page.getByText('{1/4|-7/4}').first().waitFor();
-    equal(await page.locator('.earlier li').count(), 2, 'lines kept');
+    await soonEqual(() => page.locator('.earlier li').count(), 2, 'lines kept');
     await page.getByLabel('An expression').press('ArrowUp');
     await page.goBack();
     await page.getByText('{2*2||1*2|*2}').first().waitFor();
@@ -36,7 +36,7 @@ export const tests = {
     await page.locator('#lab-modulo').selectOption('M');
     await page.getByRole('button', { name: 'Evaluate' }).click();
     await page.locator('.comparison').getByText('they are confused').waitFor();
-    equal(await page.locator('.separators li').count(), 2, 'games that distinguish');
+    await soonEqual(() => page.locator('.separators li').count(), 2, 'games that distinguish');
     await page.locator('#lab-modulo').selectOption('D');
     await page.getByRole('button', { name: 'Evaluate' }).click();
     await page.locator('.relation').waitFor();
@@ -65,8 +65,8 @@ export const tests = {
     await page.waitForFunction(() => /to (?!100,000)/.test(document.querySelector('.plot-keys [role=status]').textContent));
     await page.getByLabel('To n =', { exact: true }).fill('70');
     await page.keyboard.press('Enter');
-    equal(await page.locator('.rows tbody th').first().textContent(), '60', 'the row of n = 70');
-    ensure(await page.locator('.rows .odd').count() > 0, 'exceptions are marked');
+    await soonEqual(() => page.locator('.rows tbody th').first().textContent(), '60', 'the row of n = 70');
+    await soon(async () => await page.locator('.rows .odd').count() > 0, 'exceptions are marked');
     await page.getByRole('button', { name: 'See and check the proof' }).click();
     await page.locator('.claim').waitFor();
     await close(page);
@@ -75,7 +75,7 @@ export const tests = {
   async 'values of a partizan family'(browser, server) {
     const page = await open(browser, server, '#/partizan-kayles:n');
     await page.getByText('Period 4, observed').waitFor();
-    ensure((await page.locator('.rows.values td').allTextContents()).includes('{2|1}'), 'values as texts');
+    await soon(async () => (await page.locator('.rows.values td').allTextContents()).includes('{2|1}'), 'values as texts');
     await page.locator('#column').selectOption('mean');
     await page.getByRole('button', { name: 'Compute' }).click();
     await page.locator('canvas').waitFor();
@@ -87,8 +87,8 @@ export const tests = {
     await page.locator('.own-board svg').waitFor();
     await page.getByLabel('The rules').fill('board . x o\neach xo -> .xx\n');
     await page.getByText('Line 2, column 14').waitFor();
-    equal(await page.getByLabel('The rules').getAttribute('aria-invalid'), 'true', 'the field is marked');
-    equal(await page.locator('.behind mark').textContent(), 'x', 'the place is underlined');
+    await soonEqual(() => page.getByLabel('The rules').getAttribute('aria-invalid'), 'true', 'the field is marked');
+    await soonEqual(() => page.locator('.behind mark').textContent(), 'x', 'the place is underlined');
     const field = page.getByLabel('The rules');
     const told = await field.evaluate((element) => document.getElementById(element.getAttribute('aria-describedby')).textContent);
     ensure(told.includes('Line 2, column 14') && told.includes('expected'), `the error describes the field: ${told}`);
@@ -124,7 +124,7 @@ export const tests = {
     await page.goto('about:blank');
     await page.goto(link);
     await page.getByText('The text is right.').first().waitFor();
-    equal(await page.getByLabel('A position').inputValue(), 'xo.ox', 'the position of a link');
+    await soonEqual(() => page.getByLabel('A position').inputValue(), 'xo.ox', 'the position of a link');
     await page.getByLabel('Begin with').selectOption('silver-dollar');
     await page.getByText('Both players have the same moves').waitFor();
     await page.getByLabel('Begin with').selectOption('take-away');

@@ -1,5 +1,8 @@
 // Peg boards, played as a person would.
-import { arrowsTo, clickCell, close, dragCell, ensure, equal, heard, lastmove, movesShown, open, tabToBoard, waitFate, waitMoves } from './browser_harness.mjs';
+import {
+  arrowsTo, clickCell, close, dragCell, equal, heard, lastmove, movesShown, open, soon, soonEqual, tabToBoard,
+  waitFate, waitMoves,
+} from './browser_harness.mjs';
 
 const jumps = (moves) => moves.flatMap((move) => {
   const holes = move.split('-');
@@ -37,7 +40,7 @@ export const tests = {
     for (const [index, [from, to]] of solution(root).entries()) {
       await arrowsTo(page, from);
       await page.keyboard.press('Enter');
-      ensure((await heard(page)).includes(`${from} may jump to`), 'the jumps of a chosen peg are said');
+      await soon(async () => (await heard(page)).includes(`${from} may jump to`), 'the jumps of a chosen peg are said');
       await arrowsTo(page, to);
       await page.keyboard.press(index % 2 ? ' ' : 'Enter');
       await waitMoves(page, index + 1);
@@ -56,7 +59,7 @@ export const tests = {
     await page.getByRole('button', { name: 'Why?' }).click();
     await page.locator('.cell .number').first().waitFor();
     await page.getByText('The pegs now weigh').waitFor();
-    ensure(await page.locator('.changes tr').count() > 0, 'each jump says how it changes the total');
+    await soon(async () => await page.locator('.changes tr').count() > 0, 'each jump says how it changes the total');
     await page.getByRole('button', { name: 'Back to before move 11' }).click();
     await waitMoves(page, 10);
     await waitFate(page, 'yes');
@@ -66,7 +69,7 @@ export const tests = {
   async 'an address with many moves finds the fatal one by itself'(browser, server) {
     const page = await open(browser, server, `#/${ROOT}?moves=${[...LOST, 'a4-c4', 'f3-d3', 'c7-e7'].join(';')}`);
     await page.locator('.light', { hasText: 'Proved impossible since move 11 (e7-e5), by' }).waitFor();
-    ensure(await page.locator('.history a.fatal').textContent() === 'e7-e5', 'the fatal move is marked');
+    await soon(async () => await page.locator('.history a.fatal').textContent() === 'e7-e5', 'the fatal move is marked');
     await close(page);
   },
 
@@ -92,7 +95,7 @@ export const tests = {
     await waitMoves(page, 3);
     await page.reload();
     await waitMoves(page, 3);
-    equal(await movesShown(page), LOST.slice(0, 3), 'the moves after a reload');
+    await soonEqual(() => movesShown(page), LOST.slice(0, 3), 'the moves after a reload');
     await close(page);
   },
 
@@ -108,7 +111,7 @@ export const tests = {
     await waitMoves(page, 0);
     await page.locator('.tried a', { hasText: 'b4-d4' }).click();
     await waitMoves(page, 1);
-    equal(await movesShown(page), ['b4-d4'], 'the branch');
+    await soonEqual(() => movesShown(page), ['b4-d4'], 'the branch');
     await close(page);
   },
 
@@ -117,8 +120,8 @@ export const tests = {
     const page = await open(browser, server, `#/${root}`);
     await waitFate(page, 'yes');
     await page.getByRole('button', { name: 'One hint' }).click();
-    ensure(await page.locator('.cell.hint').count() === 2, 'the hint is marked on the board');
-    ensure((await heard(page)).startsWith('Hint: '), 'the hint is said');
+    await soon(async () => await page.locator('.cell.hint').count() === 2, 'the hint is marked on the board');
+    await soon(async () => (await heard(page)).startsWith('Hint: '), 'the hint is said');
     await page.getByRole('button', { name: 'Next jump' }).click();
     await waitMoves(page, 1);
     await page.getByRole('button', { name: 'Show me a solution' }).click();
@@ -150,8 +153,8 @@ export const tests = {
     await waitMoves(two, 1);
     await clickCell(one, 'd4');
     await waitMoves(one, 1);
-    equal(await movesShown(one), ['d2-d4'], 'the first tab');
-    equal(await movesShown(two), [`${from}-${to}`], 'the second tab');
+    await soonEqual(() => movesShown(one), ['d2-d4'], 'the first tab');
+    await soonEqual(() => movesShown(two), [`${from}-${to}`], 'the second tab');
     await close(one);
   },
 
@@ -164,7 +167,7 @@ export const tests = {
       '- gridcell "a1, peg, 1 jump"', '- gridcell "b1, peg"', '- gridcell "c1, hole"', '- row "a2, hole b2, hole c2, hole":',
       '- gridcell "a2, hole"', '- gridcell "b2, hole"', '- gridcell "c2, hole"',
     ], 'the tree');
-    equal(await page.locator('.cell[tabindex="0"]').count(), 1, 'cells that the tab key stops at');
+    await soonEqual(() => page.locator('.cell[tabindex="0"]').count(), 1, 'cells that the tab key stops at');
     await close(page);
   },
 

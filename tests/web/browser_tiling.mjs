@@ -1,5 +1,8 @@
 // Tilings, drawn boards, the search box.
-import { arrowsTo, clickCell, close, ensure, equal, lastmove, middle, movesShown, open, tabToBoard, waitFate, waitMoves } from './browser_harness.mjs';
+import {
+  arrowsTo, clickCell, close, ensure, equal, lastmove, middle, movesShown, open, soon, soonEqual, tabToBoard,
+  waitFate, waitMoves,
+} from './browser_harness.mjs';
 
 const cells = (move) => move.slice(move.indexOf(':') + 2).split(' ');
 
@@ -66,7 +69,7 @@ export const tests = {
   async 'a deep address shows letters on pieces laid long ago'(browser, server) {
     const page = await open(browser, server, '#/tile:6x10:pentominoes?moves=I:+a1+b1+c1+d1+e1');
     await page.locator('.cell .number', { hasText: 'I' }).waitFor();
-    ensure(await page.locator('.tile.used').count() === 1, 'the piece is used');
+    await soon(async () => await page.locator('.tile.used').count() === 1, 'the piece is used');
     await close(page);
   },
 
@@ -142,7 +145,7 @@ export const tests = {
     await clickCell(page, 'a1');
     await clickCell(page, 'c1');
     await waitMoves(page, 1);
-    equal(await movesShown(page), ['a1-c1'], 'the move');
+    await soonEqual(() => movesShown(page), ['a1-c1'], 'the move');
     await close(page);
   },
 

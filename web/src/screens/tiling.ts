@@ -42,7 +42,8 @@ interface Tile {
 @customElement('lastmove-tiling')
 export class Tiling extends Screen {
   @state() private facts: Answer | null = null;
-  @state() private left: Tile[] = [];
+  /** The tiles that are left, or null while that is not known. */
+  @state() private left: Tile[] | null = null;
   @state() private ground = '';
   @state() private ways = new Map<string, Shape[]>();
   @state() private tile = '';
@@ -59,7 +60,7 @@ export class Tiling extends Screen {
   private readonly play = new Play(this, (position) => {
     this.legal = new Map(position.moves.map((move) => [moveKey(tileOf(move.move), move.cells), move]));
     if (position.solved) say('Solved.');
-    if (!position.subject) this.left = [];
+    if (!position.subject) this.left = null;
     else void this.takeStock(position.subject);
     if (this.watching && position.subject) void this.watch.look(this.address.path, this.address.moves, position.subject);
   });
@@ -121,18 +122,17 @@ export class Tiling extends Screen {
   }
 
   private async takeStock(subject: string): Promise<void> {
-    const { reply } = await ask({ question: 'show', words: [subject] }).catch(() => ({ reply: { tiles: [] } }));
+    const { reply } = await ask({ question: 'show', words: [subject] }).catch(() => ({ reply: { tiles: null } }));
     if (this.play.position?.subject !== subject) return;
-    this.left = (reply.tiles ?? []) as Tile[];
-    if (this.tile && this.left.length && !this.has(this.tile)) {
+    this.left = (reply.tiles ?? null) as Tile[] | null;
+    if (this.tile && !this.has(this.tile)) {
       const next = [...this.ways.keys()].find((tile) => this.has(tile));
       if (next) this.choose(next, false);
     }
   }
 
   private has(tile: string): boolean {
-    const entry = this.left.find((each) => each.name === tile);
-    return entry !== undefined && entry.count !== 0;
+    return this.left?.some((each) => each.name === tile && each.count !== 0) ?? true;
   }
 
   private async judged(): Promise<void> {
@@ -316,7 +316,7 @@ export class Tiling extends Screen {
   private tray(): TemplateResult {
     return html`<fieldset class="tray"><legend>Pieces</legend>
       <div class="pieces">${[...this.ways].map(([tile, ways]) => {
-        const entry = this.left.find((each) => each.name === tile);
+        const entry = this.left?.find((each) => each.name === tile);
         const count = typeof entry?.count === 'number' ? entry.count : undefined;
         return html`<label class="tile ${this.has(tile) ? '' : 'used'}" @pointerdown=${(event: PointerEvent) => this.grab(event, tile)}>
           <input type="radio" name="tile" class="unseen" .checked=${tile === this.tile} ?disabled=${!this.has(tile)} @change=${() => this.choose(tile)}
