@@ -2,12 +2,10 @@
 
 import re
 
+import shape
 from periods import mex
 from reading import Rejected
 
-WORD = "automaton "
-NUMBER = "(?:0|[1-9][0-9]{0,4})"
-STATE = re.compile(f"{NUMBER}:{NUMBER}(?:,{NUMBER})*")
 MOST_STATES = GREATEST = 10_000
 LONGEST_STATEMENT = 2_000
 NAME = "[A-Za-z][A-Za-z0-9_]*"
@@ -17,8 +15,21 @@ CHOOSING = re.compile(FROM + rf"\1-({NAME})for\2in(?:{{([0-9,]+)}}|([0-9]+)\.\.(
 DIVIDING = re.compile(FROM + r"(?:\1|\(\1\+([0-9]+)\))/([0-9]+)" + BOUND)
 
 
-def is_automaton(source):
-    return isinstance(source, str) and source.startswith(WORD)
+def claim_shape(value, name):
+    """Whether it is the claim that there is no period; then its shape is right."""
+    if not isinstance(value, dict) or "aperiodic" not in value:
+        return False
+    shape.keys(value, name, {"aperiodic"})
+    if value["aperiodic"] is not True:
+        shape.fail("aperiodic", "true")
+    return True
+
+
+def automaton_shape(value, name):
+    shape.fields_of(value, name, {"base": shape.element, "nimbers": shape.elements, "next": shape.words})
+
+
+SHAPE = {"automaton": shape.Maybe(automaton_shape)}
 
 
 def above(sign, number):
@@ -75,23 +86,12 @@ def moves_of(puzzle):
 class Automaton:
     """Reads the digits of a number, the most significant one first, from state 0 on."""
 
-    def __init__(self, text):
-        base, *states = text[len(WORD):].split(" ")
-        if not re.fullmatch(NUMBER, base) or not 2 <= int(base) <= GREATEST or not 0 < len(states) <= MOST_STATES:
-            raise self.malformed()
-        self.base, self.nimbers, self.next = int(base), [], []
-        for state in states:
-            if not STATE.fullmatch(state):
-                raise self.malformed()
-            nimber, behind = state.split(":")
-            self.nimbers.append(int(nimber))
-            self.next.append([int(number) for number in behind.split(",")])
-        if any(len(row) != self.base or max(row) >= len(states) for row in self.next) or self.next[0][0] != 0:
-            raise self.malformed()
-
-    @staticmethod
-    def malformed():
-        return Rejected("the text of the automaton is malformed")
+    def __init__(self, written):
+        self.base, self.nimbers, self.next = written["base"], written["nimbers"], written["next"]
+        states = len(self.next)
+        if not 2 <= self.base <= GREATEST or not 0 < states <= MOST_STATES or len(self.nimbers) != states \
+                or any(len(row) != self.base or max(row) >= states for row in self.next) or self.next[0][0] != 0:
+            raise Rejected("the automaton is malformed")
 
     def state(self, number):
         return self.next[self.state(number // self.base)][number % self.base] if number else 0
@@ -133,21 +133,17 @@ def check_nimbers(moves, automaton, room):
                 todo.append(behind)
 
 
-def check(puzzle, claim, evidence, room):
+def check(puzzle, evidence, room):
     """The nimbers of the family's members have no period, since some move divides by a number: with a period p there
     would be a large m and a number congruent to it modulo p from which that move leads to m.
     """
-    if claim["preperiod"] or claim["saltus"]:
-        raise Rejected("without a period there is no preperiod and no saltus")
+    if evidence["kind"] != "division":
+        raise Rejected("the evidence is not of the kind 'division'")
     game = moves_of(puzzle)
     if game is None:
         raise Rejected("no move of the game divides by a number")
-    source = evidence["games"].get(puzzle["position"].rpartition(":")[0])
-    if source == "quotient":
-        return
-    if not is_automaton(source):
-        raise Rejected("the evidence is neither 'quotient' nor an automaton")
-    automaton = Automaton(source)
-    if automaton.base != game[1]:
-        raise Rejected("the automaton reads digits of another base")
-    check_nimbers(game[0], automaton, room)
+    if "automaton" in evidence:
+        automaton = Automaton(evidence["automaton"])
+        if automaton.base != game[1]:
+            raise Rejected("the automaton reads digits of another base")
+        check_nimbers(game[0], automaton, room)

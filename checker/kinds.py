@@ -4,6 +4,7 @@ their objects beside "kind" and the shapes of their values, the games of puzzles
 
 import re
 
+import automata
 import closures
 import family_shape
 import form_shape
@@ -136,6 +137,7 @@ EVIDENCE = {
     "jump-bounds": {"bounds": list_of(jump_bound), "refuted": list_of(case)},
     "strategies": strategies.SHAPE,
     "nimbers": nimbers.NIMBERS,
+    "division": automata.SHAPE,
     "moves": nimbers.MOVES,
     "closure": closures.SHAPE,
     "thermograph": thermographs.SHAPE,
@@ -257,6 +259,7 @@ CLAIMS = (
     lambda value, name: value in ("yes", "no"),
     tilings_claim,
     family_shape.claim,
+    automata.claim_shape,
     monoid_shape.claim,
     form_shape.claim,
     strategies.claim_shape,

@@ -64,6 +64,9 @@ def check_period(text, claim, nimbers, room):
 def check(puzzle, claim, evidence, room):
     """Of members of a family: their nimbers, which of them are P-positions, or the period of the nimbers."""
     text = puzzle["position"]
+    if claim not in ("yes", "no") and "aperiodic" in claim:
+        automata.check(puzzle, evidence, room)
+        return None
     need(evidence, "nimbers")
     if GAP not in text:
         raise Rejected("a family without <n>")
@@ -80,9 +83,6 @@ def check(puzzle, claim, evidence, room):
             if found != listed[number]:
                 raise Rejected(f"the nimber of the member for {number} differs from the claim")
         return nimbers.reason()
-    if claim not in ("yes", "no") and claim.get("period") == 0:
-        automata.check(puzzle, claim, evidence, room)
-        return None
     if claim not in ("yes", "no") and "period" in claim:
         check_period(text, claim, nimbers, room)
         return nimbers.reason()

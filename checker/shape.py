@@ -140,8 +140,12 @@ def two_exact_numbers(value, name):
         fail(name, "two exact numbers")
 
 
+def element(value, name):
+    integer(value, name, 0, 2**32 - 2)
+
+
 def elements(value, name):
-    items(value, name, lambda item, item_name: integer(item, item_name, 0, 2**32 - 2))
+    items(value, name, element)
 
 
 def words(value, name):

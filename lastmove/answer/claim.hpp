@@ -12,10 +12,10 @@ namespace lastmove {
 /// An object is read as the first of these whose name it has as a key.
 using AnyClaim =
     std::variant<Yes, No, FewestMenClaim, AtMostClaim, ElementClaim, InverseClaim, ThermographClaim,
-                 WinnerClaim, OutcomeClaim, PeriodClaim, ValuePeriodClaim, QuotientClaim,
-                 MisereNimClaim, IntegersClaim, MonoidClaim, FewestMovesClaim, TilingsClaim,
-                 CompareClaim, NimberClaim, MovesClaim, NimbersClaim, PPositionsClaim, LengthClaim,
-                 FewestSweepsClaim>;
+                 WinnerClaim, OutcomeClaim, PeriodClaim, AperiodicClaim, ValuePeriodClaim,
+                 QuotientClaim, MisereNimClaim, IntegersClaim, MonoidClaim, FewestMovesClaim,
+                 TilingsClaim, CompareClaim, NimberClaim, MovesClaim, NimbersClaim, PPositionsClaim,
+                 LengthClaim, FewestSweepsClaim>;
 
 /// What is claimed: one of the claims; compiled once, as a Witness is.
 struct Claim : AnyClaim {

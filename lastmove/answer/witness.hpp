@@ -22,6 +22,7 @@
 #include "lastmove/answer/evidence/composed.hpp"
 #include "lastmove/answer/evidence/disk_areas.hpp"
 #include "lastmove/answer/evidence/disk_distances.hpp"
+#include "lastmove/answer/evidence/division.hpp"
 #include "lastmove/answer/evidence/emptiness.hpp"
 #include "lastmove/answer/evidence/empty_class.hpp"
 #include "lastmove/answer/evidence/exhausted.hpp"
@@ -71,8 +72,8 @@ using AnyWitness =
                  ExhaustedCover, PackedDisks, AlgebraicDisks, WideDisks, DiskAreas, DiskDistances,
                  DivisionRemainder, EmptyClass, UnreachableSquare, FewestMoves, Pattern, Blocks,
                  Colouring, Recount, GroupImages, MonoidTable, OrderEvidence, PairWitness,
-                 JumpBounds, Strategies, NimberProof, MoveBook, ClosureEvidence, NegativeForm,
-                 UnitPropagation, Composed>;
+                 JumpBounds, Strategies, NimberProof, Division, MoveBook, ClosureEvidence,
+                 NegativeForm, UnitPropagation, Composed>;
 
 /// The evidence for an answer: one of the kinds of evidence. Its special members are compiled only
 /// once, since there are too many alternatives to do so in every file.

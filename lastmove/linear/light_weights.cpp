@@ -18,7 +18,7 @@ namespace {
 constexpr double nothing = 1e-7;  // less weight than this is none
 constexpr int rounds_of_prices = 4;
 constexpr int rounds_of_middles = 2;
-constexpr std::ptrdiff_t many = 100;  // so many places take LightProgram long
+constexpr std::ptrdiff_t many_places = 100;  // with which LightProgram takes long
 constexpr int most_scale = 64;
 
 /// Weights are at most the first of these multiples of the gap's with which there are any: then
@@ -100,7 +100,7 @@ class Lightener {
     /// The places that weigh something where the sum of weights is least, and then their number, by
     /// an interior point method, if it helps: LightProgram takes seconds where there are hundreds.
     [[nodiscard]] std::vector<bool> useful(std::vector<bool> allowed, const Limits& limits) const {
-        if (is_bounded() || std::ranges::count(allowed, true) < many) return allowed;
+        if (is_bounded() || std::ranges::count(allowed, true) < many_places) return allowed;
         until_stopped([&] {
             LightMiddle middle(system_, gap_, allowed);
             for (int round = 0; round < rounds_of_middles; ++round) {

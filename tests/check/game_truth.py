@@ -184,8 +184,8 @@ def period_is_true(position, claim):
     def repeats(n, length, rise):
         return None not in (nimbers[n], nimbers[n + length]) and nimbers[n + length] == nimbers[n] + rise
 
-    if period < 1:  # there is none: of Mark (fraenkel2011), and of no other built-in game is this to be accepted
-        return position.startswith("mark:") and preperiod == saltus == 0
+    if period < 1:
+        return False
     if not all(repeats(n, period, saltus) for n in range(preperiod, len(nimbers) - period)):
         return False
     if preperiod + 3 * period > len(nimbers):
@@ -198,9 +198,16 @@ def period_is_true(position, claim):
         for less in range(1, period))
 
 
+def aperiodic_is_true(puzzle):
+    """Of Mark alone it is known that there is no period (fraenkel2011); of games by their rules nothing is known here."""
+    return None if "rules" in puzzle else puzzle["position"] == "mark:<n>"
+
+
 def claim_is_true(certificate):
     """Whether the claim holds; None where the text is not understood, or would take too long."""
     puzzle, claim = certificate["puzzle"], certificate["claim"]
+    if puzzle["game"] == "family" and "aperiodic" in claim:
+        return aperiodic_is_true(puzzle)
     if puzzle["game"] == "family" and "period" in claim:
         return period_is_true(puzzle["position"], claim)
     if puzzle["game"] == "family":

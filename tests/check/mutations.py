@@ -40,7 +40,7 @@ CLAIMS = [
     {"at_most": {}}, {"at_most": {"a1-c1": 0}}, {"at_most": {"b2-d2": 9, "a1-a3": 1}}, {"at_most": 1},
     {"outcome": "P"}, {"outcome": "L"}, {"outcome": 0}, {"outcome": ["N"]},
     *({"compare": sign} for sign in ("=", "<", ">", "||", ">=", 0)),
-    {"period": 2, "preperiod": 0, "saltus": 0}, {"outcome": "N", "fewest_men": 1},
+    {"period": 2, "preperiod": 0, "saltus": 0}, {"aperiodic": True}, {"aperiodic": False}, {"outcome": "N", "fewest_men": 1},
     *({"value_period": {"period": period, "preperiod": preperiod, "saltus": saltus}}
       for period, preperiod, saltus in ((4, 0, 1), (3, 0, 0), (3, 1, -1), (8, 0, 2), (4, 1, 1), (0, 0, 0), (1, 0, "1"))),
     {"tilings": "0"}, {"tilings": "1"}, {"tilings": "2"}, {"tilings": "-1"}, {"tilings": 1},

@@ -23,6 +23,7 @@ enum class Parity { even, odd, both };
 /// last.
 using WallPoints = std::vector<std::array<Rational, 2>>;
 
+struct AperiodicClaim;
 struct FewestMenClaim;
 
 namespace shape {
@@ -73,6 +74,12 @@ struct ParityWord {
 struct MenBetween {
     static Json write(const FewestMenClaim& claim);
     static FewestMenClaim read(const Field& field);
+};
+
+/// true.
+struct OnlyTrue {
+    static Json write(const AperiodicClaim& claim);
+    static AperiodicClaim read(const Field& field);
 };
 
 using Nimber = Whole<std::int64_t, 0, UINT32_MAX>;
@@ -202,6 +209,16 @@ struct PeriodClaim {
     static constexpr auto keys() {
         return std::tuple{key(name, &Self::period), key("preperiod", &Self::preperiod),
                           key("saltus", &Self::saltus)};
+    }
+};
+
+/// The nimbers of a family have no period: for no p >= 1, s and e is G(n + p) = G(n) + s for all
+/// n >= e.
+struct AperiodicClaim {
+    static constexpr const char* name = "aperiodic";
+    template <class Self>
+    static constexpr auto keys() {
+        return std::tuple{key(name, whole, shape::OnlyTrue{})};
     }
 };
 

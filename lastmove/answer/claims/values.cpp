@@ -42,6 +42,15 @@ FewestMenClaim MenBetween::read(const Field& field) {
     return {most, least};
 }
 
+Json OnlyTrue::write(const AperiodicClaim& /*claim*/) {
+    return true;
+}
+
+AperiodicClaim OnlyTrue::read(const Field& field) {
+    if (field.value != true) throw field.fault("true");
+    return {};
+}
+
 Json Numeral::write(const Integer& number) {
     return number.get_str();
 }

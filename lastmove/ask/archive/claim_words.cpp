@@ -176,11 +176,13 @@ struct ClaimInWords {
                            claim.left_begins ? "Left" : "Right");
     }
     std::string operator()(const PeriodClaim& claim) const {
-        if (claim.period == 0) return "has nimbers without a period";
         std::string text =
             fmt::format("has nimbers of period {} from n = {} on", claim.period, claim.preperiod);
         if (claim.saltus != 0) text += fmt::format(", with saltus {}", claim.saltus);
         return text;
+    }
+    std::string operator()(const AperiodicClaim& /*claim*/) const {
+        return "has nimbers without a period";
     }
     std::string operator()(const ValuePeriodClaim& claim) const {
         std::string text =

@@ -10,6 +10,7 @@
 #include "lastmove/ask/reply/with_rules.hpp"
 #include "lastmove/check/certificate/check.hpp"
 #include "lastmove/check/sums/digit_moves.hpp"
+#include "lastmove/impartial/sequence/digit_automaton.hpp"
 
 namespace lastmove::ask {
 
@@ -22,23 +23,13 @@ constexpr std::size_t more = 10;
 
 constexpr std::chrono::seconds automaton_patience{5};
 
-std::string game_name(const GameFamily& family) {
-    return family.position.substr(0, family.position.rfind(':'));
-}
-
-NimberProof by(const GameFamily& family, std::string source) {
-    NimberProof proof;
-    proof.games.emplace(game_name(family), NimberSource{std::move(source)});
-    return proof;
-}
-
 /// Looks for an automaton that the checker accepts.
 void find_automaton(NoPeriod& found, const checking::DigitGame& game, const Request& request) {
     std::vector<impartial::NumberMove> moves;
     for (const auto& [shift, divisor, above] : game.moves) {
         moves.push_back({shift, divisor, above});
     }
-    const auto base = static_cast<std::size_t>(game.base);
+    const auto base = static_cast<std::uint32_t>(game.base);
     for (std::size_t size = fewest_numbers; size <= most_numbers; size *= more) {
         const auto nimbers =
             impartial::nimbers_of_numbers(moves, size, request.limits, request.progress);
@@ -48,10 +39,9 @@ void find_automaton(NoPeriod& found, const checking::DigitGame& game, const Requ
                 impartial::digit_automaton(nimbers, base, depth, request.limits, request.progress);
             if (!automaton) continue;
             Certificate proof = found.proof;
-            proof.evidence = by(std::get<GameFamily>(proof.puzzle), to_text(*automaton));
+            proof.evidence = Division{*std::move(automaton)};
             const CheckResult result = lastmove::check(proof, request.limits, request.progress);
             if (result.outcome != CheckResult::Outcome::accepted) continue;
-            found.automaton = std::move(automaton);
             found.proof = std::move(proof);
             return;
         }
@@ -62,16 +52,16 @@ void find_automaton(NoPeriod& found, const checking::DigitGame& game, const Requ
 
 std::optional<NoPeriod> no_period(const game::Family& family, const Request& request) {
     const GameFamily members{family.with("<n>")};
-    Certificate proof = with_rules({members, PeriodClaim{0, 0, 0}, by(members, "quotient")});
+    Certificate proof = with_rules({members, AperiodicClaim{}, Division{}});
     const auto game = checking::digit_game(std::get<GameFamily>(proof.puzzle));
     if (!game) return std::nullopt;
-    NoPeriod found{std::move(proof), game->base, std::nullopt};
+    NoPeriod found{std::move(proof), game->base};
     const Request hurried = request.phase(automaton_patience);
     until_stopped([&] { find_automaton(found, *game, hurried); });
     return found;
 }
 
-std::string table_of(const impartial::DigitAutomaton& automaton) {
+std::string table_of(const DigitAutomaton& automaton) {
     constexpr std::size_t most_shown = 30;
     constexpr std::size_t most_digits = 12;
     if (automaton.next.size() > most_shown || automaton.base > most_digits) return "";

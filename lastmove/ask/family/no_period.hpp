@@ -6,15 +6,13 @@
 #include "lastmove/answer/certificate.hpp"
 #include "lastmove/ask/reply/reply.hpp"
 #include "lastmove/game/family.hpp"
-#include "lastmove/impartial/sequence/digit_automaton.hpp"
 
 namespace lastmove::ask {
 
 /// That the nimbers of a family have no period.
 struct NoPeriod {
-    Certificate proof;                                   ///< which the checker accepts
-    std::int64_t divisor = 0;                            ///< some move divides by it
-    std::optional<impartial::DigitAutomaton> automaton;  ///< says the nimbers, if one was found
+    Certificate proof;         ///< which the checker accepts; evidence of the kind `division`
+    std::int64_t divisor = 0;  ///< some move divides by it
 };
 
 /// That there is no period where some move divides a number (checking::digit_game). An automaton is
@@ -24,6 +22,6 @@ std::optional<NoPeriod> no_period(const game::Family& family, const Request& req
 
 /// Its states, what they say, and the states behind each digit, as a table; nothing if there are
 /// many.
-std::string table_of(const impartial::DigitAutomaton& automaton);
+std::string table_of(const DigitAutomaton& automaton);
 
 }  // namespace lastmove::ask

@@ -14,6 +14,7 @@
 #include "lastmove/ask/family/subject.hpp"
 #include "lastmove/ask/reply/conclude.hpp"
 #include "lastmove/ask/reply/explain.hpp"
+#include "lastmove/ask/reply/say_period.hpp"
 #include "lastmove/ask/reply/verify.hpp"
 #include "lastmove/check/certificate/check.hpp"
 #include "lastmove/impartial/sequence/certificate.hpp"
@@ -81,13 +82,10 @@ void say_unproved_period(Reply& reply, const std::optional<Stopped>& stopped, st
                                    grouped(std::to_string(nimbers)), code);
 }
 
-/// The period as data. The preperiod is one of members.
-void put_period(Reply& reply, const impartial::Period& period, std::uint64_t preperiod,
-                const MemberHeaps& heaps) {
-    reply.answer = {{"period", period.period},
-                    {"preperiod", preperiod},
-                    {"last_exception", preperiod == 0 ? Json(nullptr) : Json(preperiod - 1)},
-                    {"saltus", period.saltus}};
+/// The period and how it was found. The preperiod is one of members.
+void say_proved_period(Reply& reply, const impartial::Period& period, std::uint64_t preperiod,
+                       const MemberHeaps& heaps) {
+    say_period(reply, period.period, preperiod, static_cast<std::int64_t>(period.saltus));
     reply.strength = Strength::computed;
     reply.details["code"] = game::to_text(heaps.code());
     for (const game::MovesBeside& some : std::span(heaps.moves).subspan(1)) {
@@ -100,21 +98,15 @@ void put_period(Reply& reply, const impartial::Period& period, std::uint64_t pre
 /// The period that a theorem proves, as data and in words.
 void say_by_theorem(Reply& reply, PeriodByTheorem proved) {
     const auto& [period, preperiod, saltus] = proved.claim;
-    const Json last_exception = preperiod == 0 ? Json(nullptr) : Json(preperiod - 1);
-    reply.answer = {{"period", period},
-                    {"preperiod", preperiod},
-                    {"last_exception", last_exception},
-                    {"saltus", saltus}};
+    say_period(reply, static_cast<std::uint64_t>(period), static_cast<std::uint64_t>(preperiod),
+               saltus);
     reply.details["theorem"] = proved.theorem;
     reply.details["values"] = proved.nimbers.size();
     reply.strength = proved.strength;
     reply.certificate = std::move(proved.proof);
-    reply.text = fmt::format(
-        "period {}, preperiod {} (last exception {}){}.\n"
+    reply.text += fmt::format(
         "Proved: by the theorem '{}', and the nimbers of {}, the period continues forever.\n",
-        period, preperiod, preperiod == 0 ? "none" : last_exception.dump(),
-        saltus == 0 ? "" : fmt::format(", saltus {}", saltus), proved.theorem,
-        counted(proved.nimbers.size(), "member"));
+        proved.theorem, counted(proved.nimbers.size(), "member"));
 }
 
 /// That there is no period, and the automaton that says the nimbers.
@@ -126,7 +118,7 @@ void say_no_period(Reply& reply, NoPeriod found, Strength strength) {
         "Proved: a move divides by {}; with a period, a number and a large one that such a move "
         "leaves of it would have equal nimbers.\n",
         found.divisor);
-    if (const auto& automaton = found.automaton) {
+    if (const auto& automaton = std::get<Division>(found.proof.evidence).automaton) {
         reply.details["automaton"] = {
             {"base", automaton->base}, {"nimbers", automaton->nimbers}, {"next", automaton->next}};
         reply.text += fmt::format(
@@ -137,15 +129,12 @@ void say_no_period(Reply& reply, NoPeriod found, Strength strength) {
     reply.certificate = std::move(found.proof);
 }
 
-/// A period in words; `family` is the subject's text.
-std::string period_text(const impartial::Period& period, std::uint64_t preperiod,
-                        const MemberHeaps& heaps, std::string_view family) {
-    std::string text = fmt::format(
-        "period {}, preperiod {} (last exception {}){}.\n"
-        "Proved: by the first {} nimbers of {}, the period continues forever.\n",
-        period.period, preperiod, preperiod == 0 ? "none" : std::to_string(preperiod - 1),
-        period.saltus == 0 ? "" : fmt::format(", saltus {}", period.saltus),
-        grouped(std::to_string(period.values)), heaps_text(heaps));
+/// Why there is a period; `family` is the subject's text.
+std::string proof_of_period(const impartial::Period& period, const MemberHeaps& heaps,
+                            std::string_view family) {
+    std::string text =
+        fmt::format("Proved: by the first {} nimbers of {}, the period continues forever.\n",
+                    grouped(std::to_string(period.values)), heaps_text(heaps));
     if (!heaps.by_number || heaps.shift != 0) {
         text += fmt::format("{} for n is a heap of size n{} under {}.\n", family,
                             heaps.shift == 0  ? ""
@@ -197,14 +186,14 @@ void FamilySubject::answer_period(Reply& reply, const MemberHeaps& heaps,
     }
     const impartial::Period& period = *search.period;
     const std::uint64_t preperiod = shifted(period.preperiod, heaps.shift);
-    put_period(reply, period, preperiod, heaps);
+    say_proved_period(reply, period, preperiod, heaps);
     Certificate proof = impartial::certificate(heaps.moves, period, search.nimbers);
     if (const auto strength = verify(proof, request)) {
         reply.strength = *strength;
         reply.certificate = std::move(proof);
     }
     draw_period(reply, period.period, preperiod, request);
-    reply.text = period_text(period, preperiod, heaps, text());
+    reply.text += proof_of_period(period, heaps, text());
 }
 
 void FamilySubject::answer_apparent_period(Reply& reply, const Request& request) const {

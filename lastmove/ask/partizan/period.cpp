@@ -8,6 +8,7 @@
 #include "lastmove/ask/partizan/observed_period.hpp"
 #include "lastmove/ask/reply/conclude.hpp"
 #include "lastmove/ask/reply/now_and_then.hpp"
+#include "lastmove/ask/reply/say_period.hpp"
 #include "lastmove/ask/reply/verify.hpp"
 #include "lastmove/partizan/normal/names.hpp"
 #include "lastmove/partizan/normal/value_period.hpp"
@@ -50,21 +51,14 @@ std::string codes_text(const game::PartizanCode& codes) {
 void say_proved(Reply& reply, const partizan::ValuePeriod& period, std::size_t values,
                 const game::PartizanCode& codes) {
     const auto& [from, length, saltus] = period;
-    const Json last_exception = from == 0 ? Json(nullptr) : Json(from - 1);
-    reply.answer = {{"period", length},
-                    {"preperiod", from},
-                    {"last_exception", last_exception},
-                    {"saltus", saltus}};
+    say_period(reply, length, from, saltus);
     reply.strength = Strength::computed;
     reply.details["code"] = codes_text(codes);
     reply.details["shift"] = 0;
     reply.details["values"] = values;
-    reply.text = fmt::format(
-        "period {}, preperiod {} (last exception {}){}.\n"
+    reply.text += fmt::format(
         "Proved: by the values of the first {} under the codes {}, the period continues forever.\n",
-        length, from, from == 0 ? "none" : last_exception.dump(),
-        saltus == 0 ? "" : fmt::format(", saltus {}", saltus), counted(values, "heap"),
-        codes_text(codes));
+        counted(values, "heap"), codes_text(codes));
 }
 
 }  // namespace

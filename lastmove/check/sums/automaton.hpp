@@ -8,13 +8,10 @@
 
 namespace lastmove::checking {
 
-/// Whether the source is an automaton: "automaton BASE NIMBER:NEXT,… …" (docs/certificates.md).
-bool is_automaton(const NimberSource& source);
-
 /// Verifies that the nimbers of the members of the family have no period, since some move divides
 /// by a number (docs/theory.md, Games on numbers); and where the evidence has an automaton, that it
 /// says all nimbers. Takes about the number of tuples of states of neighbouring numbers, times the
 /// base. Throws Rejection, and Stopped at a limit; returns what was shown.
-std::string verify_no_period(const GameFamily& family, const NimberProof& proof, Budget& budget);
+std::string verify_aperiodic(const GameFamily& family, const Division& division, Budget& budget);
 
 }  // namespace lastmove::checking

@@ -162,6 +162,11 @@ std::string verify_period(const GameFamily& family, const PeriodClaim& claim,
 std::string verify_members(const GameFamily& family, const Certificate& certificate,
                            Budget& budget) {
     const Claim& claim = certificate.claim;
+    if (is<AperiodicClaim>(claim)) {
+        const auto* division = std::get_if<Division>(&certificate.evidence);
+        if (division == nullptr) throw Rejection("the evidence is not of the kind 'division'");
+        return verify_aperiodic(family, *division, budget);
+    }
     const auto* proof = std::get_if<NimberProof>(&certificate.evidence);
     if (proof == nullptr) throw Rejection("the evidence is not of the kind 'nimbers'");
     if (family.position.find(gap) == std::string::npos) throw Rejection("a family without <n>");
@@ -170,11 +175,6 @@ std::string verify_members(const GameFamily& family, const Certificate& certific
         return verify_nimbers(family, *members, nimbers, budget);
     }
     if (const auto* period = std::get_if<PeriodClaim>(&claim)) {
-        const bool none = period->period == 0;
-        if (none && (period->preperiod != 0 || period->saltus != 0)) {
-            throw Rejection("without a period there is no preperiod and no saltus");
-        }
-        if (none) return verify_no_period(family, *proof, budget);
         return verify_period(family, *period, *proof, nimbers, budget);
     }
     const auto* positions = std::get_if<PPositionsClaim>(&claim);

@@ -1,8 +1,5 @@
 #include "lastmove/impartial/sequence/digit_automaton.hpp"
 
-#include <fmt/format.h>
-#include <fmt/ranges.h>
-
 #include <algorithm>
 #include <map>
 #include <utility>
@@ -11,7 +8,7 @@ namespace lastmove::impartial {
 
 namespace {
 
-constexpr std::size_t most_digit_states = 2'000;
+constexpr std::uint32_t most_digit_states = 2'000;
 constexpr std::size_t digit_stride = 65'536;
 
 /// The nimbers of a number and of those that begin with its digits, by the number of digits behind.
@@ -43,19 +40,21 @@ std::vector<std::uint16_t> nimbers_of_numbers(std::span<const NumberMove> moves,
     return nimbers;
 }
 
-std::uint16_t DigitAutomaton::of(std::uint64_t n) const {
+std::uint32_t nimber_of(std::uint64_t n, const DigitAutomaton& automaton) {
     std::vector<std::size_t> digits;
-    for (; n > 0; n /= base) digits.push_back(static_cast<std::size_t>(n % base));
-    std::size_t state = 0;
-    for (auto digit = digits.rbegin(); digit != digits.rend(); ++digit) state = next[state][*digit];
-    return nimbers[state];
+    for (; n > 0; n /= automaton.base) digits.push_back(n % automaton.base);
+    std::uint32_t state = 0;
+    for (auto digit = digits.rbegin(); digit != digits.rend(); ++digit) {
+        state = automaton.next[state][*digit];
+    }
+    return automaton.nimbers[state];
 }
 
 std::optional<DigitAutomaton> digit_automaton(std::span<const std::uint16_t> nimbers,
-                                              std::size_t base, std::size_t depth,
+                                              std::uint32_t base, std::size_t depth,
                                               const Limits& limits, Progress& progress) {
     std::vector<std::size_t> numbers{0};  // the least one of each state
-    std::map<Following, std::size_t> states;
+    std::map<Following, std::uint32_t> states;
     const auto following = [&](std::size_t number) -> std::optional<Following> {
         Following found;
         for (std::size_t digits = 0, width = 1; digits <= depth; ++digits, width *= base) {
@@ -79,7 +78,8 @@ std::optional<DigitAutomaton> digit_automaton(std::span<const std::uint16_t> nim
             const std::size_t number = numbers[state] * base + digit;
             auto behind = following(number);
             if (!behind) return std::nullopt;
-            const auto [place, is_new] = states.try_emplace(*std::move(behind), numbers.size());
+            const auto [place, is_new] =
+                states.try_emplace(*std::move(behind), static_cast<std::uint32_t>(numbers.size()));
             if (is_new) {
                 bytes += place->first.size() * sizeof(std::uint16_t);
                 limits.check_memory(bytes);
@@ -93,20 +93,11 @@ std::optional<DigitAutomaton> digit_automaton(std::span<const std::uint16_t> nim
     std::vector<std::uint16_t> of_numbers{0};
     for (std::size_t n = 1; n < nimbers.size(); ++n) {
         if (n % digit_stride == 0) limits.check();
-        const std::size_t state = automaton.next[of_numbers[n / base]][n % base];
+        const std::uint32_t state = automaton.next[of_numbers[n / base]][n % base];
         if (automaton.nimbers[state] != nimbers[n]) return std::nullopt;
         of_numbers.push_back(static_cast<std::uint16_t>(state));
     }
     return automaton;
-}
-
-std::string to_text(const DigitAutomaton& automaton) {
-    std::string text = fmt::format("automaton {}", automaton.base);
-    for (std::size_t state = 0; state < automaton.next.size(); ++state) {
-        text +=
-            fmt::format(" {}:{}", automaton.nimbers[state], fmt::join(automaton.next[state], ","));
-    }
-    return text;
 }
 
 }  // namespace lastmove::impartial

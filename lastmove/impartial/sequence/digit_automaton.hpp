@@ -5,9 +5,9 @@
 #include <cstdint>
 #include <optional>
 #include <span>
-#include <string>
 #include <vector>
 
+#include "lastmove/answer/evidence/division.hpp"
 #include "lastmove/base/limits.hpp"
 #include "lastmove/base/progress.hpp"
 
@@ -31,16 +31,13 @@ struct NumberMove {
 std::vector<std::uint16_t> nimbers_of_numbers(std::span<const NumberMove> moves, std::size_t size,
                                               const Limits& limits, Progress& progress);
 
-/// States with what they say and, for each digit, the state behind it. Reading begins in state 0,
-/// with the most significant digit.
-struct DigitAutomaton {
-    std::size_t base = 2;
-    std::vector<std::uint16_t> nimbers;
-    std::vector<std::vector<std::size_t>> next;
-
-    /// What it says of a number.
-    [[nodiscard]] std::uint16_t of(std::uint64_t n) const;
-};
+/// What an automaton says of a number. O(digits).
+///
+/// ```
+/// const DigitAutomaton parity{2, {0, 1}, {{0, 1}, {0, 1}}};
+/// EXPECT_EQ(impartial::nimber_of(7, parity), 1U);
+/// ```
+std::uint32_t nimber_of(std::uint64_t n, const DigitAutomaton& automaton);
 
 /// The automaton whose states are told apart by what follows within `depth` digits; it says all the
 /// nimbers given. nullopt if there is none with at most 2,000 states, or if the nimbers are too few
@@ -53,14 +50,10 @@ struct DigitAutomaton {
 /// const auto nimbers = impartial::nimbers_of_numbers(mark, 1000, {}, silent);
 /// const auto found = impartial::digit_automaton(nimbers, 2, 1, {}, silent);
 /// EXPECT_EQ(found->next.size(), 5U);
-/// EXPECT_EQ(found->of(1'000'000'000'000), 1);
+/// EXPECT_EQ(impartial::nimber_of(1'000'000'000'000, *found), 1U);
 /// ```
 std::optional<DigitAutomaton> digit_automaton(std::span<const std::uint16_t> nimbers,
-                                              std::size_t base, std::size_t depth,
+                                              std::uint32_t base, std::size_t depth,
                                               const Limits& limits, Progress& progress);
-
-/// As certificates write it: "automaton 2 0:0,1 1:2,3 …", for each state its nimber and the states
-/// behind it.
-std::string to_text(const DigitAutomaton& automaton);
 
 }  // namespace lastmove::impartial

@@ -75,10 +75,10 @@ std::optional<ArmyProgram::Suggestion> ArmyDives::round(Rounding& rounding, doub
         for (std::size_t i = 0; i < solved->counts.size(); ++i) {
             const double count = solved->counts[i];
             if (is_nearly_whole(count) || !program.is_inside(i)) continue;
-            constexpr double steps = 1000;
+            constexpr int steps = 1000;
             constexpr double for_halves = 0.1;
             const double part = count - std::floor(count);
-            const double random = noise == 0 ? 0 : static_cast<double>(random_() % 1000) / steps;
+            const double random = noise == 0 ? 0 : static_cast<double>(random_() % steps) / steps;
             const double weight = solved->weights[program.columns()[i].places[2]] *
                                   (1 + for_halves * std::min(part, 1 - part)) *
                                   (1 + noise * random);
