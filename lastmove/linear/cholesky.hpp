@@ -1,5 +1,6 @@
 // Symmetric positive definite systems of linear equations in floating point, dense: UᵀU = A with U
-// upper triangular (Cholesky).
+// upper triangular (Cholesky). Unlike those of libraries it goes on after a pivot that rounding has
+// made 0, and looks at limits in between.
 #pragma once
 
 #include <cstddef>

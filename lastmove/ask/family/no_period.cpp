@@ -26,6 +26,7 @@ constexpr std::chrono::seconds automaton_patience{5};
 /// Looks for an automaton that the checker accepts.
 void find_automaton(NoPeriod& found, const checking::DigitGame& game, const Request& request) {
     std::vector<impartial::NumberMove> moves;
+    moves.reserve(game.moves.size());
     for (const auto& [shift, divisor, above] : game.moves) {
         moves.push_back({shift, divisor, above});
     }

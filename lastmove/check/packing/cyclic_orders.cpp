@@ -76,6 +76,7 @@ class OrderSearch {
     /// alike.
     bool is_new(const Ring& ring) {
         std::vector<std::size_t> signs;
+        signs.reserve(ring.order.size());
         for (const std::size_t centre : ring.order) signs.push_back(alike_[centre]);
         std::vector<std::size_t> mirrored = signs;
         std::reverse(mirrored.begin() + 1, mirrored.end());

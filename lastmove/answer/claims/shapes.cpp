@@ -1,5 +1,4 @@
-// How the values of claims that have a shape of their own are written and read.
-#include <array>
+#include "lastmove/answer/claims/shapes.hpp"
 
 #include "lastmove/answer/claims/claims.hpp"
 #include "lastmove/exact/digits.hpp"
