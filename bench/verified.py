@@ -1,8 +1,8 @@
 """The checker that is proved sound, theorem by theorem: how many lines of Coq each takes, and how fast its check is beside the others.
 
-usage: verified.py CHECK_RECORDS
+usage: verified.py CHECK_RECORDS [--write]
 
-Prints the table of bench/verified.md. Needs `make verified`, and build/release/tests/check_records for the C++ checker. Lines
+Prints the table of docs/verified.md, or writes it there. Needs `make verified`, and build/release/tests/check_records for the C++ checker. Lines
 are those of the theorem's file and of all files in proofs/theory and proofs/check that it requires, directly or not; *own* are the lines
 of those that no theorem about another puzzle needs; the pages of rules are counted apart. Each stored certificate that is accepted, and those of
 tests/check/ruletext_certificates.py, is checked again and again in one process; a process that checks nothing is subtracted. Times are
@@ -22,6 +22,7 @@ sys.path[:0] = [str(SOURCE / "tests" / "verified")]
 import verified
 
 LONG_ENOUGH, MOST_TIMES = 0.1, 512
+PAGE, BEGIN, END = SOURCE / "docs" / "verified.md", "<!-- made by bench/verified.py -->\n", "<!-- end of the table -->\n"
 PYTHON = """
 import sys, time
 sys.path.insert(0, sys.argv[1])
@@ -176,14 +177,19 @@ def ratios(times):
 
 def main():
     program, total = verified.program(SOURCE), []
-    print("| puzzle | claim | evidence | theorems in | pages of rules | lines of Coq | own | certificates | slowest | "
-          "times C++ | times Python |\n|---|---|---|---|--:|--:|--:|--:|---|--:|--:|")
+    table = ["| puzzle | claim | evidence | theorems in | pages of rules | lines of Coq | own | certificates | slowest | "
+             "times C++ | times Python |\n|---|---|---|---|--:|--:|--:|--:|---|--:|--:|"]
+    print(*table)
     with tempfile.TemporaryDirectory() as folder:
         for cells, times in rows(Checkers(program, sys.argv[1]), accepted(program, folder)):
             total += times
             if cells[0] == "all":
                 cells += [len(total), f"{1000 * sum(time[0] for time in total):.0f} ms together", *ratios(total)]
-            print("| " + " | ".join(map(str, cells)) + " |", flush=True)
+            table.append("| " + " | ".join(map(str, cells)) + " |")
+            print(table[-1], flush=True)
+    if "--write" in sys.argv:
+        before, rest = PAGE.read_text().split(BEGIN)
+        PAGE.write_text(before + BEGIN + "\n".join(table) + "\n" + END + rest.split(END)[1])
 
 
 main()
