@@ -22,7 +22,8 @@ sys.path[:0] = [str(SOURCE / "tests" / "verified")]
 import verified
 
 LONG_ENOUGH, MOST_TIMES = 0.1, 512
-PAGE, BEGIN, END = SOURCE / "docs" / "verified.md", "<!-- made by bench/verified.py -->\n", "<!-- end of the table -->\n"
+PAGE = SOURCE / "docs" / "verified.md"
+BEGIN, END = "<!-- made by bench/verified.py -->\n", "<!-- end of the table -->\n"
 PYTHON = """
 import sys, time
 sys.path.insert(0, sys.argv[1])
