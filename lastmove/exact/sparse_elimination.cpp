@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cassert>
 #include <limits>
+#include <ranges>
 
 namespace lastmove {
 
@@ -168,12 +169,12 @@ std::vector<std::uint64_t> SparseElimination::solve(std::vector<std::uint64_t> r
         }
     }
     std::vector<std::uint64_t> solution(size_);
-    for (auto step = steps_.rbegin(); step != steps_.rend(); ++step) {
-        std::uint64_t value = right[step->row];
-        for (const auto& [column, coefficient] : step->rest) {
+    for (const auto& step : std::views::reverse(steps_)) {
+        std::uint64_t value = right[step.row];
+        for (const auto& [column, coefficient] : step.rest) {
             value = (value + (prime_ - coefficient) * solution[column]) % prime_;
         }
-        solution[step->column] = value * step->inverse % prime_;
+        solution[step.column] = value * step.inverse % prime_;
     }
     return solution;
 }

@@ -77,7 +77,8 @@ class Neighbours {
                       : automaton_.next[state(n / base())][static_cast<std::size_t>(n % base())];
     }
 
-    void require(std::uint32_t nimber, std::vector<bool>& reached, std::string_view where) {
+    static void require(std::uint32_t nimber, const std::vector<bool>& reached,
+                        std::string_view where) {
         std::uint32_t mex = 0;
         while (mex < reached.size() && reached[mex]) ++mex;
         if (mex != nimber) {
@@ -85,7 +86,7 @@ class Neighbours {
         }
     }
 
-    void reach(std::vector<bool>& reached, std::uint32_t nimber) const {
+    static void reach(std::vector<bool>& reached, std::uint32_t nimber) {
         if (nimber < reached.size()) reached[nimber] = true;
     }
 
