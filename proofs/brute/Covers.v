@@ -297,4 +297,16 @@ Proof.
   destruct (Check.Replacement.check_yes z l) eqn:E; [|discriminate]. intros [= <-].
   apply Check.Replacement.check_yes_sound in E as [W R]. auto.
 Qed.
+(** That there is a play of fewer moves, of a few at most. *)
+Definition is_shorter (z : puzzle) (most : nat) (n : N) : bool :=
+  match found z most with
+  | Some l => Check.Replacement.check_yes z l && (N.of_nat (length l) <? n)%N
+  | None => false
+  end.
+Theorem is_shorter_ok z most n : is_shorter z most n = true -> ~ fewest_moves z n.
+Proof.
+  unfold is_shorter. destruct (found z most) as [l|]; [|discriminate].
+  intros [[_ played]%Check.Replacement.check_yes_leads few%N.ltb_lt]%andb_prop [_ least].
+  specialize (least l played). lia.
+Qed.
 End OfTapes.

@@ -77,6 +77,7 @@ Definition decide_tape (z : Rules.Replacement.puzzle) (said : claim) : option bo
   match said with
   | Possible => OfTapes.is_reachable z 4
   | Impossible => option_map negb (OfTapes.is_reachable z 4)
+  | FewestMoves n => if OfTapes.is_shorter z 4 n then Some false else None
   | _ => None
   end.
 (** Periods can be refuted: by two heaps, p apart, one of which has the nimber m and the other has
@@ -208,6 +209,8 @@ Proof.
   - intros b E. apply OfTapes.is_reachable_ok in E as (W & -> & R). auto.
   - destruct (OfTapes.is_reachable z 4) as [c|] eqn:E; [|apply right_none]. intros b [= <-].
     apply OfTapes.is_reachable_ok in E as (W & -> & l & R). intros [_ N]. exact (N l R).
+  - destruct (OfTapes.is_shorter z 4 moves) eqn:E; [|apply right_none]. intros b [= <-] [_ least].
+    exact (OfTapes.is_shorter_ok _ _ _ E least).
 Qed.
 Lemma period_right game p e :
   right (decide_period game p e) (Rules.Heaps.has_period game (N.to_nat p) (N.to_nat e)).

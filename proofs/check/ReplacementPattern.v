@@ -257,8 +257,11 @@ Proof.
     destruct other. apply (opposite_multiple period is_positive) in F. rewrite Z.opp_involutive in F. exact F.
 Qed.
 
+Definition moves_of (one : part) : list move :=
+  repeated (Z.to_nat (times one)) (direction one * period) (moves one).
 Lemma after_part_ok one j j' : (forall s, 0 <= level period j s) -> after_part one j = Some j' ->
-  exists l, playable l (level period j) /\ forall s, level period j' s = level period j s + made l s.
+  0 < times one /\ playable (moves_of one) (level period j) /\
+  forall s, level period j' s = level period j s + made (moves_of one) s.
 Proof.
   intros positive. unfold after_part. destruct (once (moves one) [] []) as [c w] eqn:E.
   destruct (Z.ltb_spec 0 (times one)) as [t_positive|_]; [|discriminate]. cbn [andb].
@@ -288,23 +291,26 @@ Proof.
     destruct (once_ok p (moves one) p_positive [] []) as [_ done]; [|exact have|].
     - intros s. unfold change. cbn [total]. specialize (p_positive s). lia.
     - apply playable_same with (2 := done). intros s. unfold p, change. cbn [total]. lia. }
-  exists (repeated (Z.to_nat (times one)) a (moves one)). split; [apply all; lia|].
-  intros s. rewrite level_spread_all by lia. rewrite made_repeated.
+  split; [exact t_positive|]. split; [apply all; lia|].
+  intros s. rewrite level_spread_all by lia. unfold moves_of. rewrite made_repeated.
   rewrite (spread_same _ _ _ _ _ changes). reflexivity.
 Qed.
+Definition all_moves (l : list part) : list move := flat_map moves_of l.
 Lemma after_parts_ok l : forall j j', (forall s, 0 <= level period j s) -> after_parts l j = Some j' ->
-  exists l, playable l (level period j) /\ forall s, level period j' s = level period j s + made l s.
+  (forall one, In one l -> 0 < times one) /\ playable (all_moves l) (level period j) /\
+  forall s, level period j' s = level period j s + made (all_moves l) s.
 Proof.
-  induction l as [|one l IH]; intros j j' positive; cbn [after_parts].
-  - intros [= <-]. exists []. split; [exact I|]. intros s. cbn [made]. lia.
+  induction l as [|one l IH]; intros j j' positive; cbn [after_parts all_moves flat_map].
+  - intros [= <-]. split; [intros one []|]. split; [exact I|]. intros s. cbn [made]. lia.
   - destruct (after_part one j) as [k|] eqn:E; [|discriminate]. intros last.
-    destruct (after_part_ok _ _ _ positive E) as (a & can_a & level_a).
+    destruct (after_part_ok _ _ _ positive E) as (some & can & level_k).
     assert (k_positive : forall s, 0 <= level period k s).
-    { intros s. rewrite level_a. apply playable_positive; auto. }
-    destruct (IH _ _ k_positive last) as (b & can_b & level_b). exists (a ++ b). split.
-    + apply playable_app; [exact can_a|]. apply playable_same with (2 := can_b). intros s.
-      rewrite level_a. reflexivity.
-    + intros s. rewrite level_b, level_a, made_app. lia.
+    { intros s. rewrite level_k. apply playable_positive; auto. }
+    destruct (IH _ _ k_positive last) as (some_rest & rest & level_last). split; [|split].
+    + intros part [<-|later]; auto.
+    + apply playable_app; [exact can|]. apply playable_same with (2 := rest). intros s.
+      rewrite level_k. reflexivity.
+    + intros s. rewrite level_last, level_k, made_app. fold (all_moves l). lia.
 Qed.
 
 End Play.
@@ -316,11 +322,12 @@ Definition check_pattern (z : puzzle) (period : Z) (parts : list part) : bool :=
   | None => false
   | Some j => match stand period (-1) (goal z) j with [] => true | _ => false end
   end.
-Theorem check_pattern_sound z period parts :
-  check_pattern z period parts = true -> well_formed z /\ reachable z.
+Lemma check_pattern_leads z period parts : check_pattern z period parts = true ->
+  0 < period /\ (forall one, In one parts -> 0 < times one) /\
+  well_formed z /\ leads z (all_moves period parts).
 Proof.
   unfold check_pattern. intros [[fine positive]%andb_prop E]%andb_prop. apply Z.ltb_lt in positive.
-  split; [apply well_formedb_ok, fine|].
+  split; [exact positive|].
   destruct (after_parts z period parts _) as [j|] eqn:after; [|discriminate].
   destruct (stand period (-1) (goal z) j) as [|] eqn:rest; [|discriminate].
   assert (begins : forall s, level period (stand period 1 (start z) []) s =
@@ -328,15 +335,22 @@ Proof.
   { intros s. rewrite level_stand by exact positive. unfold level. cbn [total]. lia. }
   assert (begins_positive : forall s, 0 <= level period (stand period 1 (start z) []) s).
   { intros s. rewrite begins. lia. }
-  destruct (after_parts_ok z period positive parts _ _ begins_positive after) as (l & can & ends).
+  destruct (after_parts_ok z period positive parts _ _ begins_positive after)
+    as (some & can & ends). split; [exact some|]. split; [apply well_formedb_ok, fine|].
   assert (goal_is : forall s, level period j s = Z.of_N (number (goal z) s)).
   { intros s. pose proof (level_stand period positive (-1) (goal z) j s) as H. rewrite rest in H.
     unfold level in H at 1. cbn [total] in H. lia. }
-  exists l. unfold leads.
+  unfold leads.
   apply play_first with (fun s => Z.to_N (level period (stand period 1 (start z) []) s)).
   - intros s. rewrite begins. lia.
   - apply playable_play; [|exact can|].
     + intros s. rewrite begins. lia.
     + intros s. rewrite <- ends, goal_is. lia.
+Qed.
+Theorem check_pattern_sound z period parts :
+  check_pattern z period parts = true -> well_formed z /\ reachable z.
+Proof.
+  intros (_ & _ & formed & played)%check_pattern_leads. split; [exact formed|].
+  exists (all_moves period parts). exact played.
 Qed.
 Print Assumptions check_pattern_sound.

@@ -87,6 +87,7 @@ let write_claim puzzle claim =
     let bound (ends, most) = (Peg_puzzle.bound_name ends, Json.Integer (Numbers.digits_of_z most)) in
     Object [ ("at_most", Object (List.map bound bounds)) ]
   | FewestSweeps sweeps -> Object [ ("fewest_sweeps", number sweeps) ]
+  | FewestMoves moves -> Object [ ("fewest_moves", number moves) ]
   | PreviousPlayerWins -> Object [ ("outcome", Text "P") ]
   | NextPlayerWins -> Object [ ("outcome", Text "N") ]
   | Nimber number -> Object [ ("nimber", Integer (Numbers.digits_of_n number)) ]
@@ -187,6 +188,7 @@ let coq_claim claim =
     let cell = Coq.pair Coq.z Coq.z in
     Coq.apply "AtMost" [ Coq.list (Coq.pair (Coq.pair cell cell) Coq.z) bounds ]
   | FewestSweeps sweeps -> Coq.apply "FewestSweeps" [ Coq.n sweeps ]
+  | FewestMoves moves -> Coq.apply "FewestMoves" [ Coq.n moves ]
   | PreviousPlayerWins -> "PreviousPlayerWins"
   | NextPlayerWins -> "NextPlayerWins"
   | TextClaim said -> Coq.apply "TextClaim" [ Text_coq.claim said ]

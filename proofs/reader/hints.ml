@@ -60,7 +60,9 @@ let read { Claims.puzzle; claim; evidence; about } =
     Term.apply (fun wide -> WideDisks wide) "WideDisks" (Packing_hints.wide_disks disks evidence)
   | ReplacementPuzzle _, Possible, "play" ->
     Term.apply (fun moves -> TapeMoves moves) "TapeMoves" (Replacement_hints.play evidence)
-  | ReplacementPuzzle _, Possible, "pattern" -> Replacement_hints.pattern evidence
+  | ReplacementPuzzle _, FewestMoves _, "fewest-moves" ->
+    Term.apply (fun moves -> TapeMoves moves) "TapeMoves" (Replacement_hints.play evidence)
+  | ReplacementPuzzle _, (Possible | FewestMoves _), "pattern" -> Replacement_hints.pattern evidence
   | ReplacementPuzzle _, Impossible, "empty-class" -> Replacement_hints.empty_class evidence
   | ReplacementPuzzle tape, Impossible, "unreachable" -> Replacement_hints.unreachable tape evidence
   | ReplacementPuzzle tape, Impossible, "remainder" -> Replacement_hints.remainder tape evidence

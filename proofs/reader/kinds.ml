@@ -60,6 +60,8 @@ let rows =
     row "pack" "no" "wide-disks" "Check.Packing.check_wide_sound" "";
     row "replacement" "yes" "play" "Check.Replacement.check_yes_sound" "";
     row "replacement" "yes" "pattern" "Check.ReplacementPattern.check_pattern_sound" "";
+    row "replacement" "fewest_moves" "fewest-moves" "Check.ReplacementFewest.check_fewest_sound" "";
+    row "replacement" "fewest_moves" "pattern" "Check.ReplacementLineFewest.check_fewest_pattern_sound" "";
     row "replacement" "no" "empty-class" "Check.Replacement.check_empty_class_sound" "";
     row "replacement" "no" "remainder" "Check.ReplacementRemainder.check_remainder_sound" "";
     row "replacement" "no" "unreachable" "Check.ReplacementBeyond.check_beyond_sound" "a square beyond all checkers";

@@ -55,6 +55,7 @@ let claim value =
   match value with
   | Json.Text "yes" -> Checker.Claims.Possible
   | Text "no" -> Impossible
+  | Object [ ("fewest_moves", moves) ] -> FewestMoves (Numbers.n_of_digits (count "fewest_moves" moves))
   | _ -> give_up "claims of this kind about replacement-set games are not covered yet"
 
 let line entries =
@@ -69,6 +70,9 @@ let words { replacement; start; goal } claim =
   match claim with
   | Checker.Claims.Possible -> play "a play"
   | Impossible -> play "no play"
+  | FewestMoves moves ->
+    let number = Numbers.digits_of_n moves in
+    play (Printf.sprintf "a play of %s move%s, and none of fewer," number (if number = "1" then "" else "s"))
   | _ -> Words.unknown
 
 let coq { replacement; start; goal } =

@@ -52,6 +52,12 @@ Definition leads (z : puzzle) (l : list move) : Prop :=
 Definition reachable (z : puzzle) : Prop := exists l, leads z l.
 Definition unreachable (z : puzzle) : Prop := forall l, ~ leads z l.
 
+(** * Claims about the fewest moves *)
+
+Definition fewest_moves (z : puzzle) (n : N) : Prop :=
+  (exists l, leads z l /\ N.of_nat (length l) = n) /\
+  forall l, leads z l -> (n <= N.of_nat (length l))%N.
+
 (** * Examples *)
 
 (** Nuclear pennies: a checker on square k is replaced by one on each neighbouring square. *)
@@ -71,3 +77,12 @@ Example no_expansion q : ~ expansion pennies 1 (number (start pennies)) q.
 Proof. intros [H _]. cbn in H. lia. Qed.
 Example no_contraction q : ~ step pennies (Contract 1) (number (start pennies)) q.
 Proof. intros [H E]. specialize (E 2). cbn in E. lia. Qed.
+(** One move leads from the start to the goal, and none does not. *)
+Example one_move : fewest_moves pennies 1.
+Proof.
+  split; [exists [Expand 0]; split; [exact leads_0|reflexivity]|].
+  intros [|m l] H; [|cbn [length]; lia].
+  inversion H as [p q same|]; subst. specialize (same 0). discriminate.
+Qed.
+Example not_three_moves : ~ fewest_moves pennies 3.
+Proof. intros [_ least]. specialize (least _ leads_0). cbn in least. lia. Qed.

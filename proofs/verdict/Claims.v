@@ -34,6 +34,7 @@ Inductive claim :=
 | Impossible                                 (* "no" *)
 | AtMost (bounds : list (Rules.Grid.cell * Rules.Grid.cell * Z))    (* {"at_most": ...} *)
 | FewestSweeps (sweeps : N)                  (* {"fewest_sweeps": ...} *)
+| FewestMoves (moves : N)                    (* {"fewest_moves": ...} *)
 | PreviousPlayerWins                         (* {"outcome": "P"} *)
 | NextPlayerWins                             (* {"outcome": "N"} *)
 | Nimber (number : N)                        (* {"nimber": ...} *)
@@ -109,6 +110,8 @@ Definition holds (about : puzzle) (said : claim) : Prop :=
       Rules.Replacement.well_formed tape /\ Rules.Replacement.reachable tape
   | ReplacementPuzzle tape, Impossible =>
       Rules.Replacement.well_formed tape /\ Rules.Replacement.unreachable tape
+  | ReplacementPuzzle tape, FewestMoves moves =>
+      Rules.Replacement.well_formed tape /\ Rules.Replacement.fewest_moves tape moves
   | PartizanHeapsPuzzle left_code right_code, MisereMonoid order =>
       Rules.Monoid.heaps_monoid left_code right_code (N.to_nat order)
   | PartizanHeapsPuzzle left_code right_code, MisereGroup heaps orders =>

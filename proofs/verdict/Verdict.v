@@ -10,7 +10,8 @@ From Lastmove Require Check.TilingPlay Check.TilingBlocks Check.TilingLinear Che
 From Lastmove Require Check.Strategy Check.Sum Check.SumMoves Check.SumWorths Check.Mirror Check.Heaps Check.Quotients
   Check.QuotientsHint Check.Partizan Check.Monoids Check.TextStrategy Check.TextWinning.
 From Lastmove Require Check.Strips Check.StripsInvariant Check.Packing Check.Replacement
-  Check.ReplacementPattern Check.ReplacementRemainder Check.ReplacementBeyond Check.Forms
+  Check.ReplacementPattern Check.ReplacementRemainder Check.ReplacementBeyond
+  Check.ReplacementFewest Check.ReplacementLineFewest Check.Forms
   Check.ArmyMen Check.HeapsAutomata Check.Integers Check.Tame.
 
 (** Hints. Nothing is proved of them, and who makes them need not be trusted. *)
@@ -220,6 +221,10 @@ Definition other_verdict (about : puzzle) (said : claim) (hint : evidence) : boo
       Check.ReplacementBeyond.check_beyond tape square
   | ReplacementPuzzle tape, Impossible, Remainder remainder =>
       Check.ReplacementRemainder.check_remainder tape remainder
+  | ReplacementPuzzle tape, FewestMoves number, TapeMoves moves =>
+      Check.ReplacementFewest.check_fewest tape number moves
+  | ReplacementPuzzle tape, FewestMoves number, TapePattern period parts =>
+      Check.ReplacementLineFewest.check_fewest_pattern tape number period parts
   | PartizanHeapsPuzzle left_code right_code, MisereMonoid order, Monoid monoid =>
       Check.Monoids.check_heaps_monoid left_code right_code order monoid
   | PartizanHeapsPuzzle left_code right_code, MisereGroup heaps orders, Group group =>
@@ -249,6 +254,8 @@ Proof.
     | apply Check.Replacement.check_empty_class_sound
     | apply Check.ReplacementRemainder.check_remainder_sound
     | apply Check.ReplacementBeyond.check_beyond_sound
+    | apply Check.ReplacementFewest.check_fewest_sound
+    | apply Check.ReplacementLineFewest.check_fewest_pattern_sound
     | apply Check.Monoids.check_heaps_monoid_sound
     | apply Check.Monoids.check_followers_monoid_sound
     | apply Check.Integers.check_heaps_group_sound ].

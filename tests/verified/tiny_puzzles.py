@@ -126,7 +126,8 @@ def replacement(choice):
     puzzle = {"game": "replacement", "set": sorted([r, count] for r, count in chosen.items()),
               "start": [[square, str(count)] for square, count in sorted(start.items())],
               "goal": [[square, str(count)] for square, count in sorted(goal.items())]}
-    return Tiny("replacement", [["solve", "FILE"]], asked_about(puzzle),
+    question = ["solve", "FILE"] + ["--optimal"] * (choice.random() < 0.5)
+    return Tiny("replacement", [question], asked_about(puzzle),
                 constant(f"ReplacementPuzzle (Rules.Replacement.Build_puzzle {pairs(chosen)} {pairs(start)} {pairs(goal)})"))
 
 

@@ -76,6 +76,9 @@ def other_claims(choice, claim, puzzle):
     elif "fewest_sweeps" in claim:
         sweeps = claim["fewest_sweeps"]
         yield from (({"fewest_sweeps": other}, False) for other in (sweeps - 1, sweeps + 1) if other >= 0)
+    elif "fewest_moves" in claim:
+        moves = claim["fewest_moves"]
+        yield from (({"fewest_moves": other}, False) for other in (moves - 1, moves + 1, moves + 2) if other >= 0)
     elif "winning_moves" in claim:
         own = claim["winning_moves"]
         if own and claim["all"]:
@@ -121,6 +124,8 @@ def said_in_coq(puzzle, claim):
         return "(AtMost [" + "; ".join(f"({cell(a)}, {cell(b)}, {most}%Z)" for a, b, most in bounds) + "])"
     if "fewest_sweeps" in claim:
         return f"(FewestSweeps {claim['fewest_sweeps']}%N)"
+    if "fewest_moves" in claim:
+        return f"(FewestMoves {claim['fewest_moves']}%N)"
     if "nimber" in claim:
         return f"(Nimber {claim['nimber']}%N)"
     if "misere_quotient" in claim:
@@ -220,7 +225,7 @@ def claims_about(program, tiny, certificate):
 
 
 def need_not_decide(claim):
-    """There may be longer plays on tapes; periods and quotients can only be refuted, claims about texts only proved."""
+    """There may be longer plays on tapes, or shorter ones; periods and quotients can only be refuted, claims about texts only proved."""
     return claim.puzzle.kind in ("replacement", "heaps", "quotient") or claim.puzzle.kind == "text" and not claim.expected
 
 
