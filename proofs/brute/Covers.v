@@ -4,7 +4,7 @@ Require Import ZArith NArith List Bool Lia.
 From Lastmove Require Import Rules.Grid Check.Grid Brute.Peg.
 From Lastmove Require Rules.Strips Rules.Tiling Rules.Replacement.
 From Lastmove Require Check.TilingBoard Check.TilingLinear Check.TilingPlay Check.TilingCover
-  Check.Replacement.
+  Check.TilingWays Check.TilingCount Check.Replacement.
 Import ListNotations.
 Local Open Scope Z_scope.
 
@@ -253,6 +253,42 @@ Proof.
   - destruct (TilingCover.check_no z) eqn:E; [|discriminate]. intros [= <-].
     apply TilingCover.check_no_sound in E as [W N]. split; auto. split; [|tauto].
     split; [discriminate|]. intros (k & T). destruct (N k T).
+Qed.
+
+(** The number of tilings is counted as the checker does; there is no other. *)
+Lemma no_longer {A} (R : A -> A -> Prop) : (forall a b, R a b -> R b a) ->
+  (forall a b c, R a b -> R b c -> R a c) -> forall l k, ForallOrdPairs (fun a b => ~ R a b) l ->
+  (forall a, In a l -> exists b, In b k /\ R a b) -> (length l <= length k)%nat.
+Proof.
+  intros symmetric transitive. induction l as [|a l IH]; intros k H Hk; [apply Nat.le_0_l|].
+  inversion_clear H as [|? ? Ha Hl]. rewrite Forall_forall in Ha.
+  destruct (Hk a (or_introl eq_refl)) as (b & Hb & Rab). apply in_split in Hb as (k1 & k2 & ->).
+  rewrite app_length, Nat.add_comm. cbn [length plus]. apply le_n_S.
+  rewrite Nat.add_comm, <- app_length. apply IH; auto. intros c Hc.
+  destruct (Hk c (or_intror Hc)) as (d & Hd & Rcd).
+  exists d. split; auto. apply in_app_or in Hd as [Hd|[<-|Hd]]; apply in_or_app; auto.
+  destruct (Ha c Hc). eauto.
+Qed.
+Lemma number_unique z n m : number_of_tilings z n -> number_of_tilings z m -> n = m.
+Proof.
+  intros (l & <- & Hl & Dl & Al) (k & <- & Hk & Dk & Ak). f_equal.
+  pose proof (TilingWays.tiling_sym z) as symmetric.
+  pose proof (TilingWays.tiling_trans z) as transitive.
+  apply Nat.le_antisymm; apply (no_longer (same_tiling z)); auto.
+Qed.
+Definition tilings_are (z : puzzle) (n : N) : option bool :=
+  match TilingCount.number z with
+  | None => None
+  | Some number => if TilingCount.check_number z number then Some (N.eqb number n) else None
+  end.
+Theorem tilings_are_ok z n b : tilings_are z n = Some b ->
+  (b = true <-> well_formed z /\ number_of_tilings z n).
+Proof.
+  unfold tilings_are. destruct (TilingCount.number z) as [number|]; [|discriminate].
+  destruct (TilingCount.check_number _ _) eqn:E; [|discriminate]. intros [= <-].
+  apply TilingCount.check_number_sound in E as [W T]. rewrite N.eqb_eq. split.
+  - intros <-. auto.
+  - intros [_ H]. eapply number_unique; eauto.
 Qed.
 End OfTilings.
 

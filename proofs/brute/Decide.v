@@ -71,6 +71,7 @@ Definition decide_tiling (z : Rules.Tiling.puzzle) (said : claim) : option bool 
   match said with
   | Possible => OfTilings.is_tileable z
   | Impossible => option_map negb (OfTilings.is_tileable z)
+  | Tilings n => OfTilings.tilings_are z n
   | _ => None
   end.
 Definition decide_tape (z : Rules.Replacement.puzzle) (said : claim) : option bool :=
@@ -201,7 +202,9 @@ Proof.
     (b = true <-> Rules.Tiling.well_formed z /\ Rules.Tiling.tileable z) /\
     (b = false <-> Rules.Tiling.well_formed z /\ Rules.Tiling.not_tileable z)).
   { intros b E. apply OfTilings.is_tileable_ok in E. tauto. }
-  apply right_opposite in R. destruct said; try apply right_none; apply R.
+  apply right_opposite in R. destruct said; try apply right_none; try apply R.
+  intros b E. apply OfTilings.tilings_are_ok in E. cbn [holds]. destruct b; [tauto|].
+  intros K. apply E in K. discriminate.
 Qed.
 Lemma tape_right z said : right (decide_tape z said) (holds (ReplacementPuzzle z) said).
 Proof.

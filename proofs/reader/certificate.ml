@@ -9,6 +9,7 @@ let read text =
 let check text =
   let read, hint = read text in
   if Checker.Verdict.verdict read.puzzle read.claim hint.Term.value then (0, "accepted: a theorem. " ^ Claims.words read)
+  else if Hints.is_too_large read then (3, "gave up: more than 1,000,000 sets of filled cells at a time")
   else (1, "rejected: the evidence does not prove the claim")
 
 let one_line text = String.concat " " (String.split_on_char '\n' text)

@@ -88,6 +88,7 @@ let write_claim puzzle claim =
     Object [ ("at_most", Object (List.map bound bounds)) ]
   | FewestSweeps sweeps -> Object [ ("fewest_sweeps", number sweeps) ]
   | FewestMoves moves -> Object [ ("fewest_moves", number moves) ]
+  | Tilings number -> Object [ ("tilings", Text (Numbers.digits_of_n number)) ]
   | PreviousPlayerWins -> Object [ ("outcome", Text "P") ]
   | NextPlayerWins -> Object [ ("outcome", Text "N") ]
   | Nimber number -> Object [ ("nimber", Integer (Numbers.digits_of_n number)) ]
@@ -189,6 +190,7 @@ let coq_claim claim =
     Coq.apply "AtMost" [ Coq.list (Coq.pair (Coq.pair cell cell) Coq.z) bounds ]
   | FewestSweeps sweeps -> Coq.apply "FewestSweeps" [ Coq.n sweeps ]
   | FewestMoves moves -> Coq.apply "FewestMoves" [ Coq.n moves ]
+  | Tilings number -> Coq.apply "Tilings" [ Coq.n number ]
   | PreviousPlayerWins -> "PreviousPlayerWins"
   | NextPlayerWins -> "NextPlayerWins"
   | TextClaim said -> Coq.apply "TextClaim" [ Text_coq.claim said ]

@@ -34,7 +34,7 @@ let read { Claims.puzzle; claim; evidence; about } =
     Term.apply (fun steps -> Clauses steps) "Clauses" (Tiling_hints.steps evidence)
   | PegPuzzle _, FewestSweeps _, "fewest-sweeps" ->
     Term.apply (fun moves -> Moves moves) "Moves" (Peg_hints.play evidence)
-  | TilingPuzzle _, Impossible, "exhausted-cover" ->
+  | TilingPuzzle _, Impossible, "exhausted-cover" | TilingPuzzle _, Tilings _, "recount" ->
     ignore (Shape.fields "evidence" [ "kind" ] evidence "kind");
     Term.constant NoEvidence "NoEvidence"
   | (HeapsPuzzle _ | FollowersPuzzle _), MisereQuotient _, "quotient" ->
@@ -69,3 +69,9 @@ let read { Claims.puzzle; claim; evidence; about } =
   | PartizanHeapsPuzzle _, MisereGroup (_, orders), "integers" -> Group_hints.group orders evidence
   | (PartizanHeapsPuzzle _ | PartizanFollowersPuzzle _), MisereMonoid _, "monoid" -> Monoid_hints.monoid evidence
   | _, _, kind -> Shape.give_up "evidence of the kind '%s' is not covered yet for this claim" (Shape.short kind)
+
+(* Whether what has not been accepted has only not been counted to the end. *)
+let is_too_large { Claims.puzzle; claim; _ } =
+  match (puzzle, claim) with
+  | TilingPuzzle region, Tilings _ -> Checker.TilingCount.number region = None
+  | _ -> false

@@ -42,6 +42,7 @@ let rows =
     row "tiling" "no" "colouring" "Check.TilingColouring.check_no_sound" "";
     row "tiling" "no" "exhausted-cover" "Check.TilingCover.check_no_sound" "";
     row "tiling" "no" "unit-propagation" "Check.TilingPropagation.check_no_sound" "";
+    row "tiling" "tilings" "recount" "Check.TilingCount.check_number_sound" "at most 1,000,000 sets of filled cells at a time";
     row "heaps" "period" "nim-values" "Check.Heaps.check_period_sound, Check.HeapsAutomata.check_saltus_sound" "";
     row "heaps" "misere_quotient" "quotient" "Check.Quotients.check_heaps_quotient_sound" "";
     row "heaps" "misere_nim" "tame" "Check.Tame.check_misere_nim_sound" "fickle heaps of at most 100 tokens";

@@ -83,10 +83,22 @@ let normal value =
   let each change value = match value with Json.List items -> Json.List (List.map change items) | other -> other in
   members "tiles" (each (members "count" count)) value
 
+let most_digits = 10_000
+
+(* Digits without leading zeros, as a text. *)
+let number value =
+  let digits = text "tilings" value in
+  let length = String.length digits in
+  if length = 0 || length > most_digits || not (String.for_all (fun sign -> '0' <= sign && sign <= '9') digits)
+     || (digits.[0] = '0' && length > 1)
+  then reject "tilings: expected a text of at most %d digits without leading zeros" most_digits;
+  Numbers.n_of_digits digits
+
 let claim value =
   match value with
   | Json.Text "yes" -> Checker.Claims.Possible
   | Text "no" -> Impossible
+  | Object _ when has "tilings" value -> Tilings (number (fields "claim" [ "tilings" ] value "tilings"))
   | _ -> give_up "claims of this kind about tilings are not covered yet"
 
 let line grid = String.concat "|" (List.map Numbers.string grid)
@@ -109,12 +121,15 @@ let words { the_lattice; region; the_freedom; tiles } claim =
     | Free -> "turned and reflected"
   in
   let of_tiles = String.concat ", " (List.map tile_in_words tiles) in
-  let tiled can =
-    Printf.sprintf "The region %s of %s %s be tiled by these tiles, %s: %s." (line region) cells can freedom of_tiles
+  let said what =
+    Printf.sprintf "The region %s of %s %s by these tiles, %s: %s." (line region) cells what freedom of_tiles
   in
   match claim with
-  | Checker.Claims.Possible -> tiled "can"
-  | Impossible -> tiled "cannot"
+  | Checker.Claims.Possible -> said "can be tiled"
+  | Impossible -> said "cannot be tiled"
+  | Tilings number ->
+    let digits = Numbers.digits_of_n number in
+    said (Printf.sprintf "has exactly %s tiling%s" digits (if digits = "1" then "" else "s"))
   | _ -> Words.unknown
 
 let coq { the_lattice; region; the_freedom; tiles } =

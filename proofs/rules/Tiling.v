@@ -1,6 +1,6 @@
 (** The rules of tilings, and what is claimed of them: SPECIFICATION.
     Nothing here is proved, except the examples. *)
-Require Import ZArith List Bool Ascii String Lia.
+Require Import ZArith NArith List Bool Ascii String Lia.
 From Lastmove Require Import Rules.Grid.
 Import ListNotations.
 Local Open Scope Z_scope.
@@ -90,6 +90,26 @@ Definition tiling (z : puzzle) (l : list placement) : Prop :=
 Definition tileable (z : puzzle) : Prop := exists l, tiling z l.
 Definition not_tileable (z : puzzle) : Prop := forall l, ~ tiling z l.
 
+(** * The number of tilings *)
+
+(** The same tile on the same cells, however it has been turned to lie there. *)
+Definition same_placement (z : puzzle) (p q : placement) : Prop :=
+  which p = which q /\ forall c, covers z p c <-> covers z q c.
+
+(** The same placements, in any order. *)
+Definition same_tiling (z : puzzle) (l k : list placement) : Prop :=
+  (forall p, In p l -> exists q, In q k /\ same_placement z p q) /\
+  (forall q, In q k -> exists p, In p l /\ same_placement z p q).
+
+(** The claim {"tilings": n}: there are n tilings, no two of them are the same, and every tiling is the
+    same as one of them. *)
+Definition number_of_tilings (z : puzzle) (n : N) : Prop :=
+  exists all,
+    N.of_nat (List.length all) = n /\
+    (forall l, In l all -> tiling z l) /\
+    ForallOrdPairs (fun l k => ~ same_tiling z l k) all /\
+    (forall l, tiling z l -> exists k, In k all /\ same_tiling z l k).
+
 (** * Examples *)
 
 (** The neighbours of a cell, turned once: to the right, below, … *)
@@ -148,4 +168,58 @@ Proof.
   destruct (Hcells (0, 0) (or_introl eq_refl)) as [E0|E0],
            (Hcells (0, 1) (or_intror eq_refl)) as [E1|E1];
     apply (f_equal snd) in E0, E1; unfold add in E0, E1; cbn [fst snd] in E0, E1; lia.
+Qed.
+
+(** Turned the other way, it is the same tiling: there is one, and where it may not be rotated none. *)
+Definition downward : placement := Place 0 (turned Square 3) (1, 0).
+Lemma column_covered p : is_placement (column OneSided) p -> which p = 0%nat /\
+  forall c, covers (column OneSided) p c <-> region_cell (column OneSided) c.
+Proof.
+  intros (Hw & Hm & Hregion). destruct p as [[|n] m d]; [|simpl in Hw; lia].
+  split; [auto|]. intros c. split; [apply Hregion|]. intros Hc. apply column_cells in Hc.
+  assert (Hends : forall a, tile_cell domino a -> covers (column OneSided) (Place 0 m d) (add (m a) d)).
+  { intros a Ha. exists domino, a. auto. }
+  assert (H0 := column_cells _ _ (Hregion _ (Hends (0, 0) eq_refl))).
+  assert (H1 := column_cells _ _ (Hregion _ (Hends (0, 1) eq_refl))).
+  enough (H : add (m (0, 0)) d = c \/ add (m (0, 1)) d = c) by (destruct H as [<-|<-]; apply Hends; reflexivity).
+  clear Hw Hregion Hends. simpl in Hm.
+  destruct Hm as [<-|[<-|[<-|[<-|[]]]]], H0 as [H0|H0], H1 as [H1|H1], Hc as [-> | ->]; auto;
+    exfalso; apply (f_equal fst) in H0 as F0; apply (f_equal snd) in H0;
+    apply (f_equal fst) in H1 as F1; apply (f_equal snd) in H1; unfold add in *; cbn -[Z.add] in *; lia.
+Qed.
+Lemma downward_placed : is_placement (column OneSided) downward.
+Proof.
+  split; [simpl; lia|split; [simpl; auto|]].
+  intros c (t & a & [= <-] & Ha & ->). apply domino_cells in Ha as [-> | ->]; reflexivity.
+Qed.
+Lemma same_in_column p q : is_placement (column OneSided) p -> is_placement (column OneSided) q ->
+  same_placement (column OneSided) p q.
+Proof.
+  intros Hp Hq. apply column_covered in Hp as [Ep Hp]. apply column_covered in Hq as [Eq Hq].
+  split; [congruence|]. intros c. rewrite Hp, Hq. tauto.
+Qed.
+Example turned_about : same_tiling (column OneSided) [upright] [downward].
+Proof.
+  assert (H : same_placement (column OneSided) upright downward).
+  { apply same_in_column; [|exact downward_placed]. apply upright_tiles. left. auto. }
+  split; intros p [<-|[]]; eexists; split; try exact H; left; auto.
+Qed.
+Example tiled_in_one_way : number_of_tilings (column OneSided) 1.
+Proof.
+  exists [[upright]]. split; [auto|split; [|split]].
+  - intros l [<-|[]]. exact upright_tiles.
+  - repeat constructor.
+  - intros l (Hl & Hc & _). exists [upright]. split; [left; auto|].
+    assert (Hsame : forall p, In p l -> same_placement (column OneSided) p upright).
+    { intros p Hp. apply same_in_column; auto. apply upright_tiles. left. auto. }
+    destruct (Hc (0, 0) eq_refl) as (before & p & after & -> & _).
+    assert (Hp : In p (before ++ p :: after)) by (apply in_or_app; right; left; auto).
+    split.
+    + intros q Hq. exists upright. split; [left; auto|auto].
+    + intros q [<-|[]]. exists p. auto.
+Qed.
+Example tiled_in_no_way : number_of_tilings (column Fixed) 0.
+Proof.
+  exists []. split; [auto|split; [intros l []|split; [constructor|]]].
+  intros l Hl. destruct (flat_does_not l Hl).
 Qed.

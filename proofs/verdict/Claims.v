@@ -35,6 +35,7 @@ Inductive claim :=
 | AtMost (bounds : list (Rules.Grid.cell * Rules.Grid.cell * Z))    (* {"at_most": ...} *)
 | FewestSweeps (sweeps : N)                  (* {"fewest_sweeps": ...} *)
 | FewestMoves (moves : N)                    (* {"fewest_moves": ...} *)
+| Tilings (number : N)                       (* {"tilings": ...} *)
 | PreviousPlayerWins                         (* {"outcome": "P"} *)
 | NextPlayerWins                             (* {"outcome": "N"} *)
 | Nimber (number : N)                        (* {"nimber": ...} *)
@@ -70,6 +71,8 @@ Definition holds (about : puzzle) (said : claim) : Prop :=
   | TilingPuzzle region, Possible => Rules.Tiling.well_formed region /\ Rules.Tiling.tileable region
   | TilingPuzzle region, Impossible =>
       Rules.Tiling.well_formed region /\ Rules.Tiling.not_tileable region
+  | TilingPuzzle region, Tilings number =>
+      Rules.Tiling.well_formed region /\ Rules.Tiling.number_of_tilings region number
   | HeapsPuzzle game, Period period preperiod =>
       Rules.Heaps.has_period game (N.to_nat period) (N.to_nat preperiod)
   | HeapsPuzzle game, Saltus period preperiod saltus =>

@@ -6,7 +6,7 @@ From Lastmove Require Rules.Play Rules.Heaps Rules.Piles Rules.Sum Rules.Players
 From Lastmove Require Check.PegPlay Check.PegNo Check.PegBounds Check.PegSweeps Check.Army.
 From Lastmove Require Theory.Clauses.
 From Lastmove Require Check.TilingPlay Check.TilingBlocks Check.TilingLinear Check.TilingColouring
-  Check.TilingCover Check.TilingPropagation.
+  Check.TilingCover Check.TilingPropagation Check.TilingCount.
 From Lastmove Require Check.Strategy Check.Sum Check.SumMoves Check.SumWorths Check.Mirror Check.Heaps Check.Quotients
   Check.QuotientsHint Check.Partizan Check.Monoids Check.TextStrategy Check.TextWinning.
 From Lastmove Require Check.Strips Check.StripsInvariant Check.Packing Check.Replacement
@@ -78,6 +78,7 @@ Definition tiling_verdict (region : Rules.Tiling.puzzle) (said : claim) (hint : 
   | Impossible, Colouring colouring => Check.TilingColouring.check_no region colouring
   | Impossible, NoEvidence => Check.TilingCover.check_no region
   | Impossible, Clauses steps => Check.TilingPropagation.check_no region steps
+  | Tilings number, NoEvidence => Check.TilingCount.check_number region number
   | _, _ => false
   end.
 Lemma tiling_sound region said hint :
@@ -90,6 +91,7 @@ Proof.
   - apply Check.TilingLinear.check_no_sound.
   - apply Check.TilingColouring.check_no_sound.
   - apply Check.TilingPropagation.check_no_sound.
+  - apply Check.TilingCount.check_number_sound.
 Qed.
 
 Definition heaps_verdict (game : Rules.Heaps.game) (said : claim) (hint : evidence) : bool :=

@@ -26,6 +26,10 @@ WIDE = ('{"format":1,"puzzle":{"game":"pack","cavity":"2.9","diameters":["1","0.
 DOMINO = ('{"format":1,"puzzle":{"game":"tiling","lattice":"square","region":["..."],"freedom":"free",'
           '"tiles":[{"name":"I2","rows":["oo"],"count":"any"}]},"claim":"no","evidence":{"kind":"unit-propagation",'
           '"steps":[{"clause":[],"reasons":[0,2]}]}}')
+SQUARE = ('{"format":1,"puzzle":{"game":"tiling","lattice":"square","region":["..",".."],"freedom":"free",'
+          '"tiles":[{"name":"I2","rows":["oo"],"count":"any"}]},"claim":{"tilings":"2"},"evidence":{"kind":"recount"}}')
+# Monominoes of forty kinds, each at most once: more than a million sets of eight.
+KINDS = ",".join(f'{{"name":"{name}","rows":["o"],"count":{{"least":0,"most":1}}}}' for name in range(40))
 TAPE = ('{"format":1,"puzzle":{"game":"replacement","set":[[-1,1],[0,1]],"start":[[0,"1"]],"goal":[[1,"1"]]},'
         '"claim":"no","evidence":{"kind":"unreachable","square":2}}')
 WALK = ('{"format":1,"puzzle":{"game":"partizan-sum","position":"elephants:x.o","play":"normal","forms":[]},'
@@ -167,6 +171,19 @@ CASES = [
     (WIDE, "[0,2]", "[]", "rejected"),
     (WIDE, '"no"', '"yes"', "gave up"),
     # Clauses
+    (SQUARE, "", "", "accepted"),
+    (SQUARE, '"2"', '"02"', "rejected"),
+    (SQUARE, '"2"', '""', "rejected"),
+    (SQUARE, '"2"', '"+2"', "rejected"),
+    (SQUARE, '"2"', '"2 "', "rejected"),
+    (SQUARE, '"2"', "2", "rejected"),
+    (SQUARE, '"2"', '"1"', "rejected"),
+    (SQUARE, '"2"', '"' + "9" * 10_001 + '"', "rejected"),
+    (SQUARE, '{"tilings":"2"}', '{"tilings":"2","distinct":"1"}', "rejected"),
+    (SQUARE, '{"kind":"recount"}', '{"kind":"recount","more":1}', "rejected"),
+    (SQUARE, '{"name":"I2","rows":["oo"],"count":"any"}', KINDS, "rejected"),
+    (SQUARE, '["..",".."],"freedom":"free","tiles":[{"name":"I2","rows":["oo"],"count":"any"}',
+     f'["........"],"freedom":"free","tiles":[{KINDS}', "gave up"),
     (DOMINO, "", "", "accepted"),
     (DOMINO, "[0,2]", "[0,1]", "rejected"),
     (DOMINO, "[0,2]", "[0,3]", "rejected"),

@@ -86,7 +86,7 @@ def tiling(choice):
         tiles.append({"name": name, "rows": rows, "count": count})
         terms.append(f'Rules.Tiling.Build_tile "{name}"%string {strings(rows)} {term}')
     freedoms = {"fixed": "Fixed", "one-sided": "OneSided", "free": "Free"}
-    return Tiny("tiling", [["solve", "FILE"]],
+    return Tiny("tiling", [["solve", "FILE"], ["count", "FILE"]],
                 asked_about({"game": "tiling", "lattice": lattice, "region": region, "freedom": freedom, "tiles": tiles}),
                 constant(f"TilingPuzzle (Rules.Tiling.Build_puzzle Rules.Tiling.{lattice.capitalize()} {strings(region)} "
                          f"Rules.Tiling.{freedoms[freedom]} {coq_list(terms)})"))

@@ -79,6 +79,10 @@ def other_claims(choice, claim, puzzle):
     elif "fewest_moves" in claim:
         moves = claim["fewest_moves"]
         yield from (({"fewest_moves": other}, False) for other in (moves - 1, moves + 1, moves + 2) if other >= 0)
+    elif "tilings" in claim:
+        number = int(claim["tilings"])
+        yield from (({"tilings": str(other)}, False) for other in (number - 1, number + 1, 2 * number)
+                    if other >= 0 and other != number)
     elif "winning_moves" in claim:
         own = claim["winning_moves"]
         if own and claim["all"]:
@@ -126,6 +130,8 @@ def said_in_coq(puzzle, claim):
         return f"(FewestSweeps {claim['fewest_sweeps']}%N)"
     if "fewest_moves" in claim:
         return f"(FewestMoves {claim['fewest_moves']}%N)"
+    if "tilings" in claim:
+        return f"(Tilings {claim['tilings']}%N)"
     if "nimber" in claim:
         return f"(Nimber {claim['nimber']}%N)"
     if "misere_quotient" in claim:
