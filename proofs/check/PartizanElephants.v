@@ -53,9 +53,9 @@ Definition animals (l : list animal) : list animal := filter is_animal l.
 Lemma animals_stay p l m : marches p l m -> animals m = animals l.
 Proof. intros [a b|a b]; unfold animals; rewrite !filter_app; reflexivity. Qed.
 
-(** Behind a rhino, or before an elephant, the row ends as by a wall. *)
+(** Where no elephant comes from the left and no rhino from the right, the row ends as by a wall. *)
 Definition closed (a b : list animal) : Prop :=
-  last (animals a) Nobody = Frog /\ hd Nobody (animals b) = Toad.
+  last (animals a) Nobody <> Toad /\ hd Nobody (animals b) <> Frog.
 
 Lemma marches_pair p l m : marches p l m <-> exists a x y b,
   l = a ++ [x; y] ++ b /\ m = a ++ [y; x] ++ b /\
@@ -76,8 +76,8 @@ Proof.
     + right. exists ([y; x] ++ v). rewrite app_nil_r. split; [reflexivity|].
       apply marches_pair. exists [], x, y, v. auto.
     + injection same as -> <-. exfalso. unfold animals in ends. rewrite filter_app in ends.
-      destruct p; destruct signs as [-> ->]; cbn in ends, begins; [|discriminate].
-      rewrite last_last in ends. discriminate.
+      destruct p; destruct signs as [-> ->]; cbn in ends, begins; [|auto].
+      rewrite last_last in ends. auto.
     + injection same as -> -> ->. left. exists (u ++ [y'; x'] ++ k).
       rewrite <- !app_assoc. split; [reflexivity|]. apply marches_pair. exists u, x', y', k. auto.
   - right. exists (k ++ [y; x] ++ v). rewrite <- app_assoc. split; [reflexivity|].
@@ -126,16 +126,15 @@ Proof.
         exists a, m. split; [eauto|auto].
 Qed.
 
-(** Cut directly before each elephant behind a rhino; [before] is read backwards, and [last_animal]
-    is the last animal there. *)
+(** Cut wherever it is closed; [before] is read backwards, and [last_animal] is the last animal there.
+    What moves leave of a row is cut as the row was, if empty cells on their own are left out. *)
 Fixpoint cut (before : list animal) (last_animal : animal) (l : list animal) : list (list animal) :=
   match l with
   | [] => [rev before]
-  | x :: l =>
-      match last_animal, x with
-      | Frog, Toad => rev before :: cut [Toad] Toad l
-      | _, Nobody => cut (Nobody :: before) last_animal l
-      | _, _ => cut (x :: before) x l
+  | x :: k =>
+      match last_animal, hd Nobody (animals l) with
+      | Toad, _ | _, Frog => cut (x :: before) (if is_animal x then x else last_animal) k
+      | _, _ => rev before :: cut [x] x k
       end
   end.
 Theorem cut_alike l : forall before last_animal,
@@ -144,20 +143,18 @@ Theorem cut_alike l : forall before last_animal,
 Proof.
   induction l as [|x l IH]; intros before last_animal is_last.
   - rewrite app_nil_r. apply alike_refl.
-  - assert (further : forall y, last (animals (rev (x :: before))) Nobody = y ->
-      alike [rev before ++ x :: l] (cut (x :: before) y l)).
-    { intros y is_y. replace (rev before ++ x :: l) with (rev (x :: before) ++ l).
-      - apply IH. exact is_y.
-      - cbn. rewrite <- app_assoc. reflexivity. }
-    assert (new : last (animals (rev (x :: before))) Nobody =
-                  match x with Nobody => last_animal | _ => x end).
-    { cbn [rev]. unfold animals in *. rewrite filter_app. destruct x; cbn [filter is_animal].
-      - apply last_last.
-      - apply last_last.
-      - rewrite app_nil_r. exact is_last. }
-    cbn [cut]. destruct last_animal, x; try (apply further; exact new).
-    apply alike_trans with [rev before; Toad :: l].
-    + apply apart_alike. split; [exact is_last|reflexivity].
-    + apply (alike_app _ _ _ _ [rev before] [rev before]); [apply alike_refl|].
-      apply (IH [Toad] Toad). reflexivity.
+  - assert (further : alike [rev before ++ x :: l]
+      (cut (x :: before) (if is_animal x then x else last_animal) l)).
+    { replace (rev before ++ x :: l) with (rev (x :: before) ++ l)
+        by (cbn; rewrite <- app_assoc; reflexivity).
+      apply IH. cbn [rev]. unfold animals in *. rewrite filter_app. cbn [filter].
+      destruct (is_animal x); [apply last_last|rewrite app_nil_r; exact is_last]. }
+    assert (apart : last_animal <> Toad -> hd Nobody (animals (x :: l)) <> Frog ->
+      alike [rev before ++ x :: l] (rev before :: cut [x] x l)).
+    { intros ends begins. apply alike_trans with [rev before; x :: l].
+      - apply apart_alike. split; [rewrite is_last; exact ends|exact begins].
+      - apply (alike_app _ _ _ _ [rev before] [rev before]); [apply alike_refl|].
+        apply (IH [x] x). destruct x; reflexivity. }
+    cbn [cut]. destruct last_animal; [exact further| |];
+      destruct (hd Nobody (animals (x :: l))); first [exact further|apply apart; discriminate].
 Qed.

@@ -153,14 +153,24 @@ let keep { puzzle = { forms; braces; _ }; names; parts; _ } left =
   in
   List.sort compare (List.filter_map kept left)
 
+(* Cut directly before each elephant behind a rhino. *)
+let cut run =
+  let rec go pieces piece after_rhino = function
+    | [] -> List.rev (List.rev piece :: pieces)
+    | Checker.PartizanRows.Toad :: rest when after_rhino -> go (List.rev piece :: pieces) [ Checker.PartizanRows.Toad ] false rest
+    | animal :: rest ->
+      let after_rhino = match animal with Checker.PartizanRows.Frog -> true | Toad -> false | Nobody -> after_rhino in
+      go pieces (animal :: piece) after_rhino rest
+  in
+  go [] [] false run
+
 let pieces game =
   match game with
   | OnBoard ((Domineering | Clobber | Fission | Maize) as game, cells) ->
     List.map (fun piece -> OnBoard (game, piece)) (Checker.PartizanNormal.pieces cells)
   | Amazons cells -> List.map (fun piece -> Amazons piece) (Checker.PartizanAmazons.amazons_pieces cells)
   | NoGo cells -> List.map (fun piece -> NoGo piece) (Checker.PartizanNoGoRows.nogo_parts cells)
-  | Elephants run ->
-    List.map (fun piece -> Elephants piece) (Checker.PartizanElephants.cut [] Checker.PartizanRows.Nobody run)
+  | Elephants run -> List.map (fun piece -> Elephants piece) (cut run)
   | Picture edges -> List.map (fun piece -> Picture piece) (Checker.PartizanPictures.picture_normal edges)
   | _ -> [ game ]
 

@@ -107,8 +107,8 @@ def coq_files(source, program, faults, stems):
 COQ = ["play-triangle15", "parity-4x4", "integer-3x5", "cases-3x4", "at-most-goals", "golden-9", "period-0.77",
        "strategy-sum",
        "quotient-kayles-5", "strategies-difference", "forms-dead-ending", "strips-rectangles", "monoid-up", "integers-torsion",
-        "army-2", "pairs-tree", "tape-remainder-pennies", "tape-unreachable", "tape-fewest-3", "tape-pattern-fewest",
-        "mirror-small", "tiling-blocks", "tiling-count-hexagons", "propagation-2x3-from-to",
+       "army-2", "pairs-tree", "tape-remainder-pennies", "tape-unreachable", "tape-fewest-3", "tape-pattern-fewest",
+       "mirror-small", "tiling-blocks", "tiling-count-hexagons", "propagation-2x3-from-to",
        "packing-two-touch", "packing-wide-pair", "strategies-walk-hackenbush", "strategies-elephants", "strategies-amazons",
        "strategies-nogo-parts"]
 
