@@ -70,6 +70,18 @@ void conclude_yes(Reply& reply, const peg::Problem& problem, const std::vector<p
     reply.picture = peg::draw_play(problem, play);
 }
 
+/// The best play found, and how many sweeps are needed at least.
+void conclude_best(Reply& reply, const peg::Problem& problem, const peg::FewestSweepsResult& found,
+                   const Request& request) {
+    conclude_yes(reply, problem, *found.play, request);
+    if (reply.status != Status::answered) return;
+    reply.details["at_least"] = found.at_least;
+    reply.details["minimal"] = found.proved();
+    if (found.proved()) return;
+    reply.text += fmt::format("The best play found; at least {} are needed.\n",
+                              counted(found.at_least, "sweep"));
+}
+
 }  // namespace
 
 void conclude_no(Reply& reply, const peg::Problem& problem, const Witness& witness,
@@ -172,9 +184,15 @@ Reply PegSubject::solve_in_fewest_sweeps(const Request& request) const {
         found.sweeps = peg::count_sweeps(quick.play);
         found.play = std::move(quick.play);
     }
+    const auto record = [&] {
+        if (!found.play) return;
+        Reply known = reply_to("solve");
+        conclude_best(known, problem_, found, request);
+        request.know(known);
+    };
     const auto stopped = until_stopped([&] {
         if (quick.outcome == peg::SearchResult::Outcome::exhausted) return;
-        peg::fewest_sweeps(problem_, request.limits, request.progress, found);
+        peg::fewest_sweeps(problem_, request.limits, request.progress, found, record);
     });
     reply.statistics.nodes = found.nodes + quick.nodes;
     if (!found.play) {
@@ -183,23 +201,19 @@ Reply PegSubject::solve_in_fewest_sweeps(const Request& request) const {
         plain.options.forget("fewest-sweeps");
         return solve(plain);
     }
-    conclude_yes(reply, problem_, *found.play, request);
+    conclude_best(reply, problem_, found, request);
     if (reply.status == Status::answered) {
-        const auto moves = peg::to_moves(problem_.board, *found.play);
-        reply.details["at_least"] = found.at_least;
-        reply.details["minimal"] = found.proved();
         if (found.proved()) {
             // The answer stays the replayed play; the certificate claims that it is the shortest.
+            const auto moves = peg::to_moves(problem_.board, *found.play);
             reply.details["minimal_strength"] = name(Strength::exhausted);
             reply.certificate = Certificate{
                 peg::to_puzzle(problem_),
                 FewestSweepsClaim{static_cast<std::int64_t>(moves.size())}, FewestSweeps{moves}};
             reply.details["verified"] = searched_again(*reply.certificate, request).value();
             reply.text += "Fewer sweeps do not suffice: the search was exhaustive.\n";
-        } else {
-            reply.text += fmt::format("The best play found; at least {} are needed.\n",
-                                      counted(found.at_least, "sweep"));
-            if (stopped) say_unfinished(reply, stopped->what());
+        } else if (stopped) {
+            say_unfinished(reply, stopped->what());
         }
     }
     reply.statistics.seconds = watch.seconds();

@@ -51,22 +51,38 @@ std::vector<Region> regions(const Board& board) {
     return found;
 }
 
+/// What is known, and who is told where that becomes more.
+struct BestSweeps {
+    FewestSweepsResult& known;
+    const std::function<void()>& improved;
+
+    void tell() const {
+        if (improved) improved();
+    }
+    void raise(std::size_t at_least) const {
+        if (at_least <= known.at_least) return;
+        known.at_least = at_least;
+        tell();
+    }
+};
+
 /// A beam from both ends of this width. Returns whether it left nothing out.
 template <std::size_t Words>
 bool search_by_beam(const Problem& problem, const std::vector<Pagoda>& pagodas,
                     const Limits& limits, std::size_t width, Progress& progress,
-                    FewestSweepsResult& best) {
+                    const BestSweeps& best) {
     BothEnds<Words> ends(problem, pagodas);
     Effort effort{limits, width};
     const auto stopped = until_stopped([&] { ends.run(effort, true, false, progress); });
-    best.nodes += effort.nodes;
+    best.known.nodes += effort.nodes;
     if (stopped) throw Stopped(*stopped);
     auto play = SweepTable<Words>(problem.board, ends, limits).play();
-    if (play && (!best.play || count_sweeps(*play) < best.sweeps)) {
-        best.sweeps = count_sweeps(*play);
-        best.play = std::move(play);
+    if (play && (!best.known.play || count_sweeps(*play) < best.known.sweeps)) {
+        best.known.sweeps = count_sweeps(*play);
+        best.known.play = std::move(play);
+        best.tell();
     }
-    if (!ends.cut()) best.at_least = best.sweeps;
+    if (!ends.cut()) best.known.at_least = best.known.sweeps;
     return !ends.cut();
 }
 
@@ -74,26 +90,26 @@ bool search_by_beam(const Problem& problem, const std::vector<Pagoda>& pagodas,
 /// known then which play is the best, or that there is none.
 template <std::size_t Words>
 bool search_by_sweeps(SweepEnds<Words>& ends, const Limits& limits, std::size_t width,
-                      Progress& progress, FewestSweepsResult& best) {
+                      Progress& progress, const BestSweeps& best) {
     const auto is_known = [&] {
-        best.at_least = std::max(best.at_least, ends.at_least());
-        return best.proved() || ends.met() || ends.apart();
+        best.raise(ends.at_least());
+        return best.known.proved() || ends.met() || ends.apart();
     };
     while (!is_known()) {
         if (ends.width() > width) return false;
-        ends.step(limits, best.nodes, progress);
+        ends.step(limits, best.known.nodes, progress);
     }
-    if (ends.met() && !best.proved()) {
-        best.play = ends.play();
-        best.sweeps = best.at_least = ends.at_least();
+    if (ends.met() && !best.known.proved()) {
+        best.known.play = ends.play();
+        best.known.sweeps = best.known.at_least = ends.at_least();
     }
     return true;
 }
 
 template <std::size_t Words>
 void search(const Problem& problem, const Problem& even, const Limits& limits, Progress& progress,
-            FewestSweepsResult& best) {
-    best.at_least = sweeps_at_least(problem);
+            const BestSweeps& best) {
+    best.raise(sweeps_at_least(problem));
     if (even.goals.empty()) return;
     const std::vector<Pagoda> pagodas = pruning_pagodas(even, limits);
     SweepEnds<Words> ends(even, pagodas);
@@ -106,7 +122,7 @@ void search(const Problem& problem, const Problem& even, const Limits& limits, P
         if (widest == 0) throw Stopped(Stop::memory);
         const bool is_last = width >= widest;
         if (search_by_beam<Words>(even, pagodas, left, std::min(width, widest), progress, best) ||
-            best.proved()) {
+            best.known.proved()) {
             return;
         }
         if (is_last) {
@@ -150,14 +166,14 @@ std::size_t sweeps_at_least(const Problem& problem) {
 }
 
 void fewest_sweeps(const Problem& problem, const Limits& limits, Progress& progress,
-                   FewestSweepsResult& best) {
+                   FewestSweepsResult& best, const std::function<void()>& improved) {
     if (std::ranges::find(problem.goals, problem.start) != problem.goals.end()) {
         best.play.emplace();
         return;
     }
     const Problem even = with_even_gaps(problem);
     with_words(problem.board.size(), [&](auto words) {
-        search<decltype(words)::value>(problem, even, limits, progress, best);
+        search<decltype(words)::value>(problem, even, limits, progress, {best, improved});
     });
 }
 

@@ -1,6 +1,7 @@
 // The fewest moves, consecutive jumps by one peg counting as one (bell2007).
 #pragma once
 
+#include <functional>
 #include <optional>
 #include <vector>
 
@@ -30,7 +31,7 @@ struct FewestSweepsResult {
 /// sweep away, which raises the lower bound until it is that of the best play or the ends meet.
 /// Sweeps are some half of the jumps, so that what both ends reach is a small part of the positions
 /// between them. Proved also if the beams left nothing out. Throws Stopped at a limit; `best` is
-/// then the best so far.
+/// then the best so far. Where it becomes better, `improved` is called.
 ///
 /// ```
 /// Progress silent;
@@ -41,7 +42,7 @@ struct FewestSweepsResult {
 /// EXPECT_TRUE(fewest.proved());
 /// ```
 void fewest_sweeps(const Problem& problem, const Limits& limits, Progress& progress,
-                   FewestSweepsResult& best);
+                   FewestSweepsResult& best, const std::function<void()>& improved = {});
 
 /// A lower bound on the sweeps of every play to a goal, computed at once.
 ///
