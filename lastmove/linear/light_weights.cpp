@@ -5,6 +5,7 @@
 #include <cmath>
 #include <optional>
 #include <tuple>
+#include <utility>
 
 #include "lastmove/linear/interior.hpp"
 #include "lastmove/linear/light_program.hpp"
@@ -93,9 +94,8 @@ class LightMiddle {
 
 class Lightener {
   public:
-    Lightener(const MoveSystem& system, const Gap& gap, const Bounds& bounds,
-              const PlaceWeights& weights)
-        : system_(system), gap_(gap), bounds_(bounds), best_(weights) {}
+    Lightener(const MoveSystem& system, const Gap& gap, const Bounds& bounds, PlaceWeights weights)
+        : system_(system), gap_(gap), bounds_(bounds), best_(std::move(weights)) {}
 
     /// The places that weigh something where the sum of weights is least, and then their number, by
     /// an interior point method, if it helps: LightProgram takes seconds where there are hundreds.

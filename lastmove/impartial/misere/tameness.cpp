@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <utility>
 
 #include "lastmove/game/plain_text.hpp"
 #include "lastmove/impartial/sequence/nim_sequence.hpp"
@@ -22,8 +23,8 @@ struct Reached {
 
 class FickleSearch {
   public:
-    FickleSearch(const game::HeapCode& code, const Limits& limits, Progress& progress)
-        : code_(code), nimbers_({{code, 0}}), limits_(limits), progress_(progress) {}
+    FickleSearch(const game::HeapCode& code, Limits limits, Progress& progress)
+        : code_(code), nimbers_({{code, 0}}), limits_(std::move(limits)), progress_(progress) {}
 
     std::optional<std::vector<std::size_t>> run() {
         const std::size_t before = code_.digits().size() - 1 - code_.repeated();

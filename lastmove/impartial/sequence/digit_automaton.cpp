@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <map>
+#include <ranges>
 #include <utility>
 
 namespace lastmove::impartial {
@@ -44,8 +45,8 @@ std::uint32_t nimber_of(std::uint64_t n, const DigitAutomaton& automaton) {
     std::vector<std::size_t> digits;
     for (; n > 0; n /= automaton.base) digits.push_back(n % automaton.base);
     std::uint32_t state = 0;
-    for (auto digit = digits.rbegin(); digit != digits.rend(); ++digit) {
-        state = automaton.next[state][*digit];
+    for (const std::size_t digit : std::views::reverse(digits)) {
+        state = automaton.next[state][digit];
     }
     return automaton.nimbers[state];
 }
