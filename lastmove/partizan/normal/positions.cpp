@@ -37,7 +37,8 @@ OpenComponent opened(const game::PartizanGame& game, Code position) {
         });
         // Equal options are valued once.
         sort_unique(options);
-        open.bytes += options.size() * (sizeof(Code) + sizeof(options) + open.position.size());
+        open.bytes +=
+            options.size() * (sizeof(Code) + sizeof(options.front()) + open.position.size());
     }
     return open;
 }

@@ -43,14 +43,14 @@ struct ArmyNode {
 class ArmyBranching {
   public:
     /// The dives outlive it.
-    ArmyBranching(ArmyRule rule, int level, int radius, ArmyDives& dives, const Limits& limits,
+    ArmyBranching(ArmyRule rule, int level, int radius, ArmyDives& dives, Limits limits,
                   Progress& progress)
         : dives_(dives),
           program_(rule, level, radius),
           rule_(rule),
           goal_{0, level},
           bounds_(program_.columns().size()),
-          limits_(limits),
+          limits_(std::move(limits)),
           progress_(progress) {}
 
     /// Whether the radius sufficed: false if the solver sent men from elsewhere.
@@ -235,7 +235,7 @@ class ArmyBranching {
         return std::abs(count - std::nearbyint(count)) < fraction_tolerance;
     }
 
-    [[nodiscard]] bool is_integral(const ArmyProgram::Suggestion& solved) const {
+    [[nodiscard]] static bool is_integral(const ArmyProgram::Suggestion& solved) {
         return std::ranges::all_of(solved.counts, is_whole) &&
                solved.men < ArmyProgram::missing / 2;
     }

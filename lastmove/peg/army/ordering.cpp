@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <map>
+#include <ranges>
 #include <set>
 #include <unordered_set>
 
@@ -55,8 +56,8 @@ class ArmyOrdering {
         std::ranges::sort(play.men, [](const Hole& a, const Hole& b) {
             return std::pair(-a[1], a[0]) < std::pair(-b[1], b[0]);
         });
-        for (auto i = order_.rbegin(); i != order_.rend(); ++i) {
-            play.jumps.push_back({holes_[jumps_[*i][0]], holes_[jumps_[*i][2]]});
+        for (const std::size_t i : std::views::reverse(order_)) {
+            play.jumps.push_back({holes_[jumps_[i][0]], holes_[jumps_[i][2]]});
         }
         return play;
     }

@@ -123,8 +123,9 @@ Frame list_of(const std::vector<WeighedPair>& pairs, bool all) {
                 std::ceil(std::sqrt(static_cast<double>(pairs.size()) * width / height))));
     Frame frame{{}, all ? "weights of pairs" : "weights of the other pairs"};
     for (std::size_t i = 0; i < pairs.size(); ++i) {
-        const Point at{width * static_cast<double>(i / rows),
-                       height * static_cast<double>(i % rows)};
+        const std::size_t column = i / rows;
+        const Point at{width * static_cast<double>(column),
+                       height * static_cast<double>(i - column * rows)};
         frame.elements.emplace_back(
             Label{at, fmt::format("{}: {}", pairs[i].name, lastmove::to_text(pairs[i].weight))});
     }

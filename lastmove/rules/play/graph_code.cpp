@@ -102,9 +102,9 @@ GraphSpace space_of(const NumberedGraph& of) {
     return space;
 }
 
-GraphSpace space_of(const game::Code& position) {
-    return mark_of(position) == numbered_mark ? space_of(unpacked_numbered(position))
-                                              : space_of(unpacked_graph(position));
+GraphSpace space_of(const game::Code& code) {
+    return mark_of(code) == numbered_mark ? space_of(unpacked_numbered(code))
+                                          : space_of(unpacked_graph(code));
 }
 
 }  // namespace lastmove::rules
