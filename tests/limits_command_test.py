@@ -233,8 +233,8 @@ class Limits(unittest.TestCase):
         for question in (["value", "domineering:50x50"], ["count", "peg:french"],
                          ["sequence", "octal:0.6:n", "-n", "900000000"]):
             with self.subTest(question=question):
-                result = subprocess.run([LASTMOVE, *question, "--time-limit", "20"], capture_output=True,
-                                        text=True, preexec_fn=little, timeout=120)
+                result = subprocess.run([LASTMOVE, *question, "--time-limit", f"{allowed(20):.3f}"],
+                                        capture_output=True, text=True, preexec_fn=little, timeout=900)
                 self.assertEqual(result.returncode, 3, result)
                 self.assertIn("memory", result.stdout + result.stderr)
 
