@@ -30,6 +30,7 @@ let read_puzzle value =
     let { Partizan_puzzle.forms; braces; play; position } = Sum_versions.read value in
     PartizanPuzzle (forms, braces, play, position)
   | Some (Text "sum") -> let play, position = Sum_puzzle.read value in SumPuzzle (play, position)
+  | Some (Text "family") -> FamilyPuzzle (Family_puzzle.read value)
   | Some (Text other) -> give_up "puzzles of the kind '%s' are not covered yet" (short other)
   | _ -> reject "puzzle: expected the key 'game'"
 
@@ -51,6 +52,7 @@ let read_claim puzzle about value =
      | ReplacementPuzzle _ -> Replacement_puzzle.claim value
      | PartizanHeapsPuzzle _ | PartizanFollowersPuzzle _ -> Monoid_puzzle.claim value
      | TextPuzzle _ -> Text_puzzle.claim about value
+     | FamilyPuzzle _ -> Family_puzzle.claim value
      | SumPuzzle (play, _) -> Sum_puzzle.claim play value)
   | _ -> reject "claim: expected \"yes\", \"no\" or an object"
 
@@ -76,6 +78,7 @@ let write_puzzle puzzle =
   | ReplacementPuzzle tape -> Some (Replacement_puzzle.write tape)
   | PartizanHeapsPuzzle (left, right) -> Some (Monoid_puzzle.write_heaps (left, right))
   | PartizanFollowersPuzzle games -> Some (Monoid_puzzle.write_followers games)
+  | FamilyPuzzle members -> Some (Family_puzzle.write members)
   | TextPuzzle _ | PartizanPuzzle _ | SumPuzzle _ -> None
 
 let write_claim puzzle claim =
@@ -100,6 +103,7 @@ let write_claim puzzle claim =
   | Compare comparison -> Object [ ("compare", Text (Forms_puzzle.name_of Forms_puzzle.comparisons comparison)) ]
   | Saltus (period, preperiod, saltus) ->
     Object [ ("period", number period); ("preperiod", number preperiod); ("saltus", number saltus) ]
+  | Aperiodic -> Object [ ("aperiodic", Truth true) ]
   | MisereNim fickle -> Object [ ("misere_nim", Object [ ("fickle", List (List.map number fickle)) ]) ]
   | MisereMonoid order -> Object [ ("monoid", number order) ]
   | MisereGroup (heaps, orders) -> Monoid_puzzle.write_group heaps orders
@@ -160,6 +164,7 @@ let words { puzzle; claim; _ } =
   | PartizanPuzzle (forms, braces, play, position) ->
     Partizan_puzzle.words { forms; braces; play; position } claim
   | SumPuzzle (play, position) -> Sum_puzzle.words play position claim
+  | FamilyPuzzle members -> Family_puzzle.words members claim
   | TextPuzzle (play, names, games, position) -> Text_puzzle.words play names games position claim
 
 let coq_puzzle puzzle =
@@ -180,6 +185,7 @@ let coq_puzzle puzzle =
     let play = match play with Checker.Play.Normal -> "Normal" | Misere -> "Misere" in
     Coq.apply "SumPuzzle" [ "Play." ^ play; Sum_puzzle.coq position ]
   | TextPuzzle (play, names, games, position) -> Text_puzzle.coq play names games position
+  | FamilyPuzzle members -> Coq.apply "FamilyPuzzle" [ Family_puzzle.coq members ]
 
 let coq_claim claim =
   match claim with
@@ -203,6 +209,7 @@ let coq_claim claim =
   | FewestMen men -> Coq.apply "FewestMen" [ Coq.n men ]
   | Compare comparison -> Coq.apply "Compare" [ Forms_puzzle.coq_comparison comparison ]
   | Saltus (period, preperiod, saltus) -> Coq.apply "Saltus" [ Coq.n period; Coq.n preperiod; Coq.n saltus ]
+  | Aperiodic -> "Aperiodic"
   | MisereNim fickle -> Coq.apply "MisereNim" [ Coq.list Coq.n fickle ]
   | MisereMonoid order -> Coq.apply "MisereMonoid" [ Coq.n order ]
   | MisereGroup (heaps, orders) -> Monoid_puzzle.coq_group heaps orders

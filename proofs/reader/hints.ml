@@ -66,6 +66,10 @@ let read { Claims.puzzle; claim; evidence; about } =
   | ReplacementPuzzle _, Impossible, "empty-class" -> Replacement_hints.empty_class evidence
   | ReplacementPuzzle tape, Impossible, "unreachable" -> Replacement_hints.unreachable tape evidence
   | ReplacementPuzzle tape, Impossible, "remainder" -> Replacement_hints.remainder tape evidence
+  | FamilyPuzzle _, Aperiodic, "division" ->
+    (* An automaton says the nimbers besides. *)
+    ignore (Shape.fields "evidence" ~may:[ "automaton" ] [ "kind" ] evidence "kind");
+    Term.constant NoEvidence "NoEvidence"
   | PartizanHeapsPuzzle _, MisereGroup (_, orders), "integers" -> Group_hints.group orders evidence
   | (PartizanHeapsPuzzle _ | PartizanFollowersPuzzle _), MisereMonoid _, "monoid" -> Monoid_hints.monoid evidence
   | _, _, kind -> Shape.give_up "evidence of the kind '%s' is not covered yet for this claim" (Shape.short kind)

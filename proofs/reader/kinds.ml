@@ -46,6 +46,7 @@ let rows =
     row "heaps" "period" "nim-values" "Check.Heaps.check_period_sound, Check.HeapsAutomata.check_saltus_sound" "";
     row "heaps" "misere_quotient" "quotient" "Check.Quotients.check_heaps_quotient_sound" "";
     row "heaps" "misere_nim" "tame" "Check.Tame.check_misere_nim_sound" "fickle heaps of at most 100 tokens";
+    row "family" "aperiodic" "division" "Check.Aperiodic.check_aperiodic_sound" "Mark; its automaton is not looked at";
     row "followers" "misere_quotient" "quotient" "Check.Quotients.check_followers_quotient_sound" "";
     row "sum" "outcome" "mirror" "Check.Mirror.check_mirror_P_sound, check_mirror_N_sound" no_versions;
     row "sum" "nimber" "mirror" "Check.Mirror.check_mirror_nimber_sound" no_versions;

@@ -6,7 +6,7 @@ From Lastmove Require Rules.Grid Rules.Peg Rules.Army Rules.Tiling Rules.Heaps R
   Rules.Play Rules.Piles Rules.Sum
   Rules.Quotient Rules.Players Rules.Partizan
   Rules.Strips Rules.Packing Rules.Replacement Rules.Monoid Rules.TextSyntax Rules.Text Rules.TextWinning
-  Rules.Forms.
+  Rules.Forms Rules.Families.
 From Coq Require String.
 
 Inductive puzzle :=
@@ -27,7 +27,8 @@ Inductive puzzle :=
 | PartizanHeapsPuzzle (left_code right_code : Rules.Heaps.code)
 | PartizanFollowersPuzzle (games : Rules.Monoid.partizan_followers)
 | FormsPuzzle (universe : Rules.Forms.universe) (forms : list Rules.Forms.entry) (g h : nat)
-| SumPuzzle (rule : Rules.Play.play) (position : list Rules.Sum.part).
+| SumPuzzle (rule : Rules.Play.play) (position : list Rules.Sum.part)
+| FamilyPuzzle (members : Rules.Families.family).
 
 Inductive claim :=
 | Possible                                   (* "yes" *)
@@ -49,6 +50,7 @@ Inductive claim :=
 (** With the saltus 0, and with others: *)
 | Period (period preperiod : N)
 | Saltus (period preperiod saltus : N)
+| Aperiodic                                             (* {"aperiodic": true} *)
 | MisereNim (fickle : list N)                             (* {"misere_nim": ...} *)
 | MisereMonoid (order : N)                              (* {"monoid": ...} *)
 | MisereGroup (heaps : Rules.Quotient.generators) (orders : list Z)     (* {"integers": ...} *)
@@ -124,5 +126,6 @@ Definition holds (about : puzzle) (said : claim) : Prop :=
   | FormsPuzzle universe forms g h, Compare comparison =>
       let form place := nth place (Rules.Forms.forms_of forms) Rules.Forms.zero in
       Rules.Forms.compare universe (form g) (form h) comparison
+  | FamilyPuzzle members, Aperiodic => Rules.Families.aperiodic members
   | _, _ => False
   end.

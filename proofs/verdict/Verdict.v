@@ -12,7 +12,7 @@ From Lastmove Require Check.Strategy Check.Sum Check.SumMoves Check.SumWorths Ch
 From Lastmove Require Check.Strips Check.StripsInvariant Check.Packing Check.Replacement
   Check.ReplacementPattern Check.ReplacementRemainder Check.ReplacementBeyond
   Check.ReplacementFewest Check.ReplacementLineFewest Check.Forms
-  Check.ArmyMen Check.HeapsAutomata Check.Integers Check.Tame.
+  Check.ArmyMen Check.HeapsAutomata Check.Integers Check.Tame Check.Aperiodic.
 
 (** Hints. Nothing is proved of them, and who makes them need not be trusted. *)
 Inductive evidence :=
@@ -233,11 +233,12 @@ Definition other_verdict (about : puzzle) (said : claim) (hint : evidence) : boo
       Check.Integers.check_heaps_group left_code right_code heaps orders group
   | PartizanFollowersPuzzle games, MisereMonoid order, Monoid monoid =>
       Check.Monoids.check_followers_monoid games order monoid
+  | FamilyPuzzle members, Aperiodic, NoEvidence => Check.Aperiodic.check_aperiodic members
   | _, _, _ => false
   end.
 Lemma other_sound about said hint : other_verdict about said hint = true -> holds about said.
 Proof.
-  destruct about as [| | | | | |rule ? ? ?| | | | | | |], said, hint; try discriminate;
+  destruct about as [| | | | | |rule ? ? ?| | | | | | | |], said, hint; try discriminate;
     try destruct rule; try discriminate; cbn [other_verdict holds].
   all: first
     [ apply Check.Army.check_no_sound
@@ -260,7 +261,8 @@ Proof.
     | apply Check.ReplacementLineFewest.check_fewest_pattern_sound
     | apply Check.Monoids.check_heaps_monoid_sound
     | apply Check.Monoids.check_followers_monoid_sound
-    | apply Check.Integers.check_heaps_group_sound ].
+    | apply Check.Integers.check_heaps_group_sound
+    | apply Check.Aperiodic.check_aperiodic_sound ].
 Qed.
 
 (** * The checker *)

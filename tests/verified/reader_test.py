@@ -32,6 +32,10 @@ MONOMINOES = [f'{{"name":"{name}","rows":["o"],"count":{{"least":0,"most":1}}}}'
 SIX, FORTY = ",".join(MONOMINOES[:6]), ",".join(MONOMINOES)  # kinds, each at most once; eight of forty are a million sets
 TAPE = ('{"format":1,"puzzle":{"game":"replacement","set":[[-1,1],[0,1]],"start":[[0,"1"]],"goal":[[1,"1"]]},'
         '"claim":"no","evidence":{"kind":"unreachable","square":2}}')
+FEWEST = ('{"format":1,"puzzle":{"game":"replacement","set":[[-1,1],[1,1]],"start":[[0,"1"]],"goal":[[-1,"1"],[1,"1"]]},'
+          '"claim":{"fewest_moves":1},"evidence":{"kind":"fewest-moves","moves":["expand 0"]}}')
+MARK = ('{"format":1,"puzzle":{"game":"family","position":"mark:<n>"},"claim":{"aperiodic":true},'
+        '"evidence":{"kind":"division"}}')
 WALK = ('{"format":1,"puzzle":{"game":"partizan-sum","position":"elephants:x.o","play":"normal","forms":[]},'
         '"claim":{"outcome":"P"},"evidence":{"kind":"strategies","left":{"replies":""},"right":{"replies":""}}}')
 
@@ -202,6 +206,26 @@ CASES = [
     (TAPE, '[[-1,1],[0,1]]', '[[-1,1],[0,2]]', "gave up"),
     (TAPE, '"goal":[[1,"1"]]', '"goal":[[-1,"1"]]', "gave up"),
     (TAPE, '"start":[[0,"1"]],"goal":[[1,"1"]]', '"start":[[1,"1"]],"goal":[[0,"1"]]', "accepted"),
+    # The fewest moves
+    (FEWEST, "", "", "accepted"),
+    (FEWEST, '"fewest_moves":1', '"fewest_moves":1.0', "rejected"),
+    (FEWEST, '"fewest_moves":1', '"fewest_moves":-1', "rejected"),
+    (FEWEST, '"fewest_moves":1', '"fewest_moves":"1"', "rejected"),
+    (FEWEST, '"fewest_moves":1', '"fewest_moves":2', "rejected"),
+    (FEWEST, '"fewest_moves":1', '"fewest_moves":0', "rejected"),
+    (FEWEST, '1},"evidence":{"kind":"fewest-moves","moves":["expand 0"',
+     '3},"evidence":{"kind":"fewest-moves","moves":["expand 0","contract 0","expand 0"', "rejected"),
+    (FEWEST, '"fewest_moves":1', '"fewest_moves":1,"sweeps":1', "gave up"),
+    # Families without a period
+    (MARK, "", "", "accepted"),
+    (MARK, '"division"', '"division","automaton":[]', "accepted"),
+    (MARK, '"division"', '"nimbers"', "gave up"),
+    (MARK, "true", "false", "rejected"),
+    (MARK, "true", "1", "rejected"),
+    (MARK, "true", 'true,"preperiod":1', "gave up"),
+    (MARK, "mark:<n>", "nim:<n>", "gave up"),
+    (MARK, "mark:<n>", "mark:1<n>", "gave up"),
+    (MARK, '"mark:<n>"', '"mark:<n>","rules":{}', "gave up"),
     # Walks
     (WALK, "", "", "rejected"),
     (WALK, "x.o", "o.x", "accepted"),
