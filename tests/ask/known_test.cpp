@@ -13,7 +13,7 @@ namespace lastmove {
 namespace {
 
 TEST(Known, ThePlaysThatBecomeShorterAreRecorded) {
-    constexpr std::size_t fewest = 9;  // sweeps (beasley1992)
+    constexpr std::size_t fewest = 10;  // sweeps
     Progress silent;
     ask::Request request{Limits{}.within(std::chrono::minutes(2)).governed(), silent};
     request.known = std::make_shared<ask::Known>();
