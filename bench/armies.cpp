@@ -6,19 +6,17 @@
 // usage: bench_armies [SECONDS]    (of the time of day for each level and method; 60)
 #include <fmt/format.h>
 
-#include <CbcModel.hpp>
-#include <CbcSolver.hpp>
 #include <CoinPackedVector.hpp>
 #include <OsiClpSolverInterface.hpp>
 #include <chrono>
 #include <cmath>
 #include <cstdio>
 #include <cstdlib>
-#include <iterator>
 #include <string>
 #include <utility>
 #include <vector>
 
+#include "bench/cbc.hpp"
 #include "bench/processor_time.hpp"
 #include "lastmove/peg/army/fewest.hpp"
 #include "lastmove/peg/army/ordering.hpp"
@@ -97,11 +95,7 @@ std::pair<std::string, std::string> by_cbc(ArmyRule rule, int level, double seco
                        army.needed.data(), unbounded.data());
     for (int column = 0; column < solver.getNumCols(); ++column) solver.setInteger(column);
     CbcModel model(solver);
-    CbcMain0(model);
-    model.setLogLevel(0);
-    const std::string time = fmt::format("{}", seconds);
-    const char* words[] = {"cbc", "-log", "0", "-seconds", time.c_str(), "-solve", "-quit"};
-    CbcMain1(static_cast<int>(std::size(words)), words, model);
+    bench::solve_by_cbc(model, seconds);
     const double least = std::ceil(model.getBestPossibleObjValue() - nearly);
     if (model.bestSolution() == nullptr) return {fmt::format("at least {:.0f}", least), ""};
     return {bounds(least, model.getObjValue()), army.playable(model.bestSolution(), level)};

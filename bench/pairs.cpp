@@ -10,8 +10,6 @@
 //        bench_pairs weights [PROBLEMS [SEED]]    (the last of these alone)
 #include <fmt/format.h>
 
-#include <CbcModel.hpp>
-#include <CbcSolver.hpp>
 #include <ClpSimplex.hpp>
 #include <ClpSolve.hpp>
 #include <CoinPackedVector.hpp>
@@ -24,6 +22,7 @@
 #include <string>
 #include <vector>
 
+#include "bench/cbc.hpp"
 #include "bench/processor_time.hpp"
 #include "lastmove/peg/board/catalogue.hpp"
 #include "lastmove/peg/explore/problem_family.hpp"
@@ -88,11 +87,7 @@ std::optional<bool> has_whole_counts(const PlainProgram& program, double seconds
                        program.upper.data());
     for (int column = 0; column < solver.getNumCols(); ++column) solver.setInteger(column);
     CbcModel model(solver);
-    CbcMain0(model);
-    model.setLogLevel(0);
-    const std::string time = fmt::format("{}", seconds);
-    const char* words[] = {"cbc", "-log", "0", "-seconds", time.c_str(), "-solve", "-quit"};
-    CbcMain1(static_cast<int>(std::size(words)), words, model);
+    bench::solve_by_cbc(model, seconds);
     if (model.bestSolution() != nullptr) return true;
     return model.isProvenInfeasible() ? std::optional(false) : std::nullopt;
 }
