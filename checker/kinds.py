@@ -6,6 +6,7 @@ import re
 
 import automata
 import closures
+import cuts
 import family_shape
 import form_shape
 import heap_values
@@ -136,6 +137,7 @@ EVIDENCE = {
     "pairs": pairs.SHAPE,
     "jump-bounds": {"bounds": list_of(jump_bound), "refuted": list_of(case)},
     "strategies": strategies.SHAPE,
+    "cuts": cuts.SHAPE,
     "nimbers": nimbers.NIMBERS,
     "division": automata.SHAPE,
     "moves": nimbers.MOVES,
@@ -267,6 +269,7 @@ CLAIMS = (
     lengths.is_shaped,
     closures.claim_shape,
     heap_values.claim_shape,
+    cuts.claim_shape,
     tame.claim_shape,
     thermographs.claim_shape,
     bounds_claim,

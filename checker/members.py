@@ -1,6 +1,7 @@
-"""Members of families of impartial games: nimbers, P-positions, periods (docs/certificates.md)."""
+"""Members of families of games: nimbers, P-positions, periods, outcomes (docs/certificates.md)."""
 
 import automata
+import cuts
 from nimbers import SumNimbers, need
 from reading import Rejected
 from sums import JOINT, Sum, read_term
@@ -62,10 +63,13 @@ def check_period(text, claim, nimbers, room):
 
 
 def check(puzzle, claim, evidence, room):
-    """Of members of a family: their nimbers, which of them are P-positions, or the period of the nimbers."""
+    """Of members of a family: their nimbers, which of them are P-positions, the period of the nimbers, or outcomes."""
     text = puzzle["position"]
     if claim not in ("yes", "no") and "aperiodic" in claim:
         automata.check(puzzle, evidence, room)
+        return None
+    if claim not in ("yes", "no") and "outcomes" in claim:
+        cuts.check(puzzle, claim, evidence, room)
         return None
     need(evidence, "nimbers")
     if GAP not in text:

@@ -343,6 +343,8 @@ class BadInput(unittest.TestCase):
                                            "as in 'lastmove quotient kayles:n'"),
                 (["sequence", "kayles:7"], "as in 'lastmove sequence kayles:n'"),
                 (["value", "nim:３"], "cannot read 'nim:３' at column 5"),
+                (["outcome", "kayles:4+nim:3"], "at column 9: expected rows: numbers of pins from 0 to 10000000, separated by commas, or ' + ' with blanks around it"),
+                (["outcome", "domineering:2x2 +nim:3"], "or ' + ' with blanks around it"),
                 (["sequence", "turning-turtles:n"], "cannot read 'turning-turtles:n' at column 17"),
                 (["sequence", "cram:.n"], "cannot read 'cram:.n'"),
                 (["period", "octal:0.xx:n"], "cannot read 'octal:0.xx:n' at column 9"),

@@ -40,8 +40,33 @@ class Periods(unittest.TestCase):
             seen = json.loads(run("sequence", family, "-n", "120", "--json").stdout)["empirical"]
             self.assertEqual((seen["period"], seen["preperiod"], int(seen["saltus"])), expected, family)
 
+    def test_who_wins_long_boards(self):
+        """Proved, with certificates that both checkers accept, and as `outcome` says of boards beyond."""
+        for shape, letter, begin, more in (("1x{}", "R", 2, 9), ("{}x1", "L", 2, 9), ("3x{}", "R", 4, 6), ("{}x3", "L", 4, 6)):
+            family = "domineering:" + shape.format("n")
+            with tempfile.TemporaryDirectory() as folder:
+                proof, picture = pathlib.Path(folder) / "proof.json", pathlib.Path(folder) / "picture.svg"
+                reply, status = self.answer(family, "--certificate", proof, "--svg", picture)
+                self.assertEqual((status, reply["strength"]), (0, "certified"), family)
+                self.assertEqual(reply["answer"], {"outcome": letter, "from": begin}, family)
+                self.assertEqual(len(reply["outcomes"]), begin, family)
+                self.assertIn(f">{letter}<", picture.read_text(), family)
+                self.assertEqual(run("check", proof).returncode, 0)
+                self.assertEqual(subprocess.run([sys.executable, CHECKER, proof]).returncode, 0)
+            for n in range(begin + more):
+                said = json.loads(run("outcome", "domineering:" + shape.format(n), "--json").stdout)["answer"]
+                self.assertEqual(said, reply["outcomes"][n] if n < begin else letter, (family, n))
+
+    def test_boards_that_are_not_decided(self):
+        for arguments, reason, outcomes in ((("domineering:2xn", "-n", "20"), "the boards up to n = 20 do not decide all", ["P", "L", "N", "N", "R"]),
+                                            (("domineering:8xn", "--time-limit", "0.5"), "the time limit was reached", ["P", "L"])):
+            reply, status = self.answer(*arguments)
+            self.assertEqual((status, reply["answer"], reply["reason"]), (3, "unknown", reason), arguments)
+            self.assertEqual(reply["outcomes"][:len(outcomes)], outcomes, arguments)
+        self.assertIn("no theorem", run("period", "domineering:nxn", "-n", "3").stdout)
+
     def test_what_is_not_proved(self):
-        for arguments, reason, empirical in ((("domineering:1xn", "-n", "20"), "no theorem proves periods for such a family", "-1"),
+        for arguments, reason, empirical in ((("cutcake:1xn", "-n", "20"), "no theorem proves periods for such a family", "1"),
                                              (("partizan-kayles:n", "-n", "9"), "the values of heaps up to 9 do not prove a period", None),
                                              (("toads-and-frogs:x.{n}", "-n", "3"), None, None)):
             if reason is None:

@@ -13,9 +13,9 @@ namespace lastmove {
 using AnyClaim =
     std::variant<Yes, No, FewestMenClaim, AtMostClaim, ElementClaim, InverseClaim, ThermographClaim,
                  WinnerClaim, OutcomeClaim, PeriodClaim, AperiodicClaim, ValuePeriodClaim,
-                 QuotientClaim, MisereNimClaim, IntegersClaim, MonoidClaim, FewestMovesClaim,
-                 TilingsClaim, CompareClaim, NimberClaim, MovesClaim, NimbersClaim, PPositionsClaim,
-                 LengthClaim, FewestSweepsClaim>;
+                 OutcomesClaim, QuotientClaim, MisereNimClaim, IntegersClaim, MonoidClaim,
+                 FewestMovesClaim, TilingsClaim, CompareClaim, NimberClaim, MovesClaim,
+                 NimbersClaim, PPositionsClaim, LengthClaim, FewestSweepsClaim>;
 
 /// What is claimed: one of the claims; compiled once, as a Witness is.
 struct Claim : AnyClaim {

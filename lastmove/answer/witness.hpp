@@ -20,6 +20,7 @@
 #include "lastmove/answer/evidence/closure.hpp"
 #include "lastmove/answer/evidence/colouring.hpp"
 #include "lastmove/answer/evidence/composed.hpp"
+#include "lastmove/answer/evidence/cuts.hpp"
 #include "lastmove/answer/evidence/disk_areas.hpp"
 #include "lastmove/answer/evidence/disk_distances.hpp"
 #include "lastmove/answer/evidence/division.hpp"
@@ -72,8 +73,8 @@ using AnyWitness =
                  ExhaustedCover, PackedDisks, AlgebraicDisks, WideDisks, DiskAreas, DiskDistances,
                  DivisionRemainder, EmptyClass, UnreachableSquare, FewestMoves, Pattern, Blocks,
                  Colouring, Recount, GroupImages, MonoidTable, OrderEvidence, PairWitness,
-                 JumpBounds, Strategies, NimberProof, Division, MoveBook, ClosureEvidence,
-                 NegativeForm, UnitPropagation, Composed>;
+                 JumpBounds, Strategies, CutBoards, NimberProof, Division, MoveBook,
+                 ClosureEvidence, NegativeForm, UnitPropagation, Composed>;
 
 /// The evidence for an answer: one of the kinds of evidence. Its special members are compiled only
 /// once, since there are too many alternatives to do so in every file.

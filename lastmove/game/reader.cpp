@@ -37,7 +37,12 @@ std::uint64_t Reader::number(std::uint64_t least, std::uint64_t greatest) {
 }
 
 void Reader::finish() const {
-    if (!at_end()) fail();
+    if (at_end()) return;
+    const std::size_t next = rest().find_first_not_of(' ');
+    if (next != std::string_view::npos && rest()[next] == '+') {
+        fail(fmt::format("{}, or ' + ' with blanks around it", accepted_));
+    }
+    fail();
 }
 
 void Reader::fail(std::string_view accepted) const {

@@ -43,7 +43,7 @@ class Reader {
     /// Reads a decimal number, without sign or leading zeros.
     std::uint64_t number(std::uint64_t least, std::uint64_t greatest);
 
-    /// Nothing may be left.
+    /// Nothing may be left. The error says how sums are written where a `+` is next.
     void finish() const;
     /// Says that something else was expected here; by default what the reader was made for.
     [[noreturn]] void fail(std::string_view accepted = {}) const;

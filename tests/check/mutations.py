@@ -43,6 +43,8 @@ CLAIMS = [
     {"period": 2, "preperiod": 0, "saltus": 0}, {"aperiodic": True}, {"aperiodic": False}, {"outcome": "N", "fewest_men": 1},
     *({"value_period": {"period": period, "preperiod": preperiod, "saltus": saltus}}
       for period, preperiod, saltus in ((4, 0, 1), (3, 0, 0), (3, 1, -1), (8, 0, 2), (4, 1, 1), (0, 0, 0), (1, 0, "1"))),
+    *({"outcomes": {"from": begin, "outcome": outcome}}
+      for begin, outcome in ((0, "R"), (1, "R"), (3, "R"), (4, "R"), (5, "R"), (4, "L"), (4, "N"), (4, "X"), ("4", "R"))),
     {"tilings": "0"}, {"tilings": "1"}, {"tilings": "2"}, {"tilings": "-1"}, {"tilings": 1},
     {"integers": "all"}, {"integers": 3}, {"integers": 6}, {"integers": "some"}, {"monoid": 2},
     {"monoid": 9}, {"monoid": 0}, {"monoid": 2, "integers": 3},

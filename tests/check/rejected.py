@@ -3,6 +3,7 @@
 import rejected_armies
 import rejected_bounds
 import rejected_closures
+import rejected_cuts
 import rejected_growing
 import rejected_lengths
 import rejected_misere
@@ -243,6 +244,7 @@ CERTIFICATES = {
     **rejected_together.CERTIFICATES,
     **rejected_growing.CERTIFICATES,
     **rejected_automata.CERTIFICATES,
+    **rejected_cuts.CERTIFICATES,
     **rejected_nimbers.CERTIFICATES,
     **rejected_lengths.CERTIFICATES,
     **rejected_misere.CERTIFICATES,

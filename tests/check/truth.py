@@ -8,6 +8,7 @@ import re
 from fractions import Fraction
 
 import closure_truth
+import cut_truth
 import game_truth
 import misere_truth
 import monoid_truth
@@ -146,6 +147,8 @@ def claim_is_true(certificate):
         return replacement_truth.claim_is_true(certificate)
     if puzzle["game"] == "forms":
         return order_truth.claim_is_true(certificate)
+    if puzzle["game"] == "family" and "outcomes" in claim:
+        return cut_truth.claim_is_true(certificate)
     if puzzle["game"] in ("sum", "family"):
         return game_truth.claim_is_true(certificate)
     if puzzle["game"] == "closure":

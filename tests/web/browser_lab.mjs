@@ -74,11 +74,19 @@ export const tests = {
 
   async 'values of a partizan family'(browser, server) {
     const page = await open(browser, server, '#/partizan-kayles:n');
-    await page.getByText('Period 4, observed').waitFor();
+    await page.getByRole('heading', { name: 'Period 4, saltus 1' }).waitFor();
     await soon(async () => (await page.locator('.rows.values td').allTextContents()).includes('{2|1}'), 'values as texts');
     await page.locator('#column').selectOption('mean');
     await page.getByRole('button', { name: 'Compute' }).click();
     await page.locator('canvas').waitFor();
+    await close(page);
+  },
+
+  async 'who wins all long boards'(browser, server) {
+    const page = await open(browser, server, '#/sequences?of=domineering:3x{n}&last=6');
+    await page.getByRole('heading', { name: 'Right wins from n = 4 on' }).waitFor({ timeout: 60_000 });
+    await page.getByRole('button', { name: 'See and check the proof' }).click();
+    await page.locator('.claim').waitFor();
     await close(page);
   },
 

@@ -166,6 +166,20 @@ struct ValuePeriodClaim {
     }
 };
 
+/// In normal play, all members of a family from one number on have this outcome: L, R, N or P.
+struct OutcomesClaim {
+    std::int64_t from = 0;
+    char outcome = 'N';
+
+    static constexpr const char* name = "outcomes";
+    static constexpr bool is_nested = true;
+    template <class Self>
+    static constexpr auto keys() {
+        return std::tuple{key("from", &Self::from),
+                          key("outcome", &Self::outcome, shape::OutcomeLetter{})};
+    }
+};
+
 /// The number of tilings.
 struct TilingsClaim {
     Integer tilings = 0;

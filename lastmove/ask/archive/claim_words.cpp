@@ -190,6 +190,10 @@ struct ClaimInWords {
         if (claim.saltus != 0) text += fmt::format(", with saltus {}", claim.saltus);
         return text;
     }
+    std::string operator()(const OutcomesClaim& claim) const {
+        return fmt::format("has outcome {} for all n >= {}: {}", claim.outcome, claim.from,
+                           outcome_in_words(claim.outcome));
+    }
     std::string operator()(const MisereNimClaim& claim) const {
         return fmt::format("plays like misere Nim, where heaps of {} are fickle",
                            claim.fickle.size() > most_in_words

@@ -23,7 +23,8 @@ class PartizanFamilySubject final : public Subject {
     [[nodiscard]] Reply show(const Request& request) const;
     /// The canonical forms of the members, or what else a column of tables says of them.
     [[nodiscard]] Reply sequence(const Request& request) const;
-    /// The arithmetic period of the members' values, proved for heaps that are played by codes.
+    /// The arithmetic period of the members' values, proved for heaps that are played by codes; who
+    /// wins all long boards of Domineering.
     [[nodiscard]] Reply period(const Request& request) const;
     /// The misère monoid of all sums of members.
     [[nodiscard]] Reply quotient(const Request& request) const;

@@ -115,7 +115,7 @@ Picture draw_observed(const std::string& family, const TableColumn& column,
                       extent_on(request.options.text("size")));
 }
 
-void say_observed(Reply& reply, const std::optional<ObservedPeriod>& found) {
+void say_observed(Reply& reply, const std::optional<ObservedPeriod>& found, std::string_view what) {
     reply.details["empirical"] = nullptr;
     if (!found) return;
     const auto& [period, saltus] = *found;
@@ -124,9 +124,8 @@ void say_observed(Reply& reply, const std::optional<ObservedPeriod>& found) {
                                   {"last", period.last},
                                   {"saltus", to_text(saltus)}};
     reply.text += fmt::format(
-        "Empirical: up to n = {} the sequence repeats with period {}{} from n = {} on.\n",
-        period.last, period.period, saltus == 0 ? "" : " and saltus " + to_text(saltus),
-        period.from);
+        "Empirical: up to n = {} {} repeats with period {}{} from n = {} on.\n", period.last, what,
+        period.period, saltus == 0 ? "" : " and saltus " + to_text(saltus), period.from);
 }
 
 }  // namespace lastmove::ask

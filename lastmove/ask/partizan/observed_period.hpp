@@ -3,6 +3,7 @@
 
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "lastmove/ask/family/apparent_period.hpp"
@@ -25,8 +26,9 @@ std::optional<ObservedPeriod> observed_period(const TableColumn& column,
                                               const std::vector<std::string>& cells,
                                               const Request& request);
 
-/// Says what was observed, or that nothing was.
-void say_observed(Reply& reply, const std::optional<ObservedPeriod>& found);
+/// Says what was observed, or nothing. `what` repeats.
+void say_observed(Reply& reply, const std::optional<ObservedPeriod>& found,
+                  std::string_view what = "the sequence");
 
 /// The cells drawn, values at their means if these are found within five seconds.
 Picture draw_observed(const std::string& family, const TableColumn& column,

@@ -98,31 +98,37 @@ using Write = std::function<Certificate(StrategyBook&, const ProofDesk&)>;
 /// Proves what the reply says, by a book. Returns why it is not proved, empty if it is.
 using Prove = std::function<std::string(StrategyBook&, const ProofDesk&)>;
 
+/// Has it proved by a book on the desk of at most so many moves. Returns why it is not proved,
+/// empty if it is. Throws Stopped.
+std::string proved_or_why(const ProofDesk& desk, std::size_t most, const Prove& prove) {
+    try {
+        StrategyBook book(desk.table, desk.forms, desk.convention, desk.limits, desk.wins, most);
+        book.prefer_known(desk.known);
+        return prove(book, desk);
+    } catch (const Unprovable& unprovable) {
+        return std::string(unprovable.reason);
+    } catch (const partizan::TooLong&) {
+        return "it would have more than 2,000,000 moves, or a form of more than 1,000";
+    } catch (const std::invalid_argument& error) {
+        return error.what();
+    } catch (const InputError& error) {
+        return error.what();
+    }
+}
+
 /// Has it proved; the reply says why it is not, if a proof is wanted.
 void attempt(Reply& reply, const Request& request, const OpenDesk& open, const Prove& prove) {
-    const auto without = [&](std::string_view reason) {
-        if (!request.proof) return;
-        reply.status = Status::gave_up;
-        reply.details["certificate"] = reason;
-    };
+    std::string why;
     try {
         const ProofDesk desk =
             open(request.proof ? std::nullopt : std::optional(strategy_patience));
-        StrategyBook book(desk.table, desk.forms, desk.convention, desk.limits, desk.wins,
-                          request.proof ? asked : unasked);
-        book.prefer_known(desk.known);
-        if (const std::string why = prove(book, desk); !why.empty()) without(why);
+        why = proved_or_why(desk, request.proof ? asked : unasked, prove);
     } catch (const Stopped& stopped) {
-        without(clause(stopped.stop()));
-    } catch (const Unprovable& unprovable) {
-        without(unprovable.reason);
-    } catch (const partizan::TooLong&) {
-        without("it would have more than 2,000,000 moves, or a form of more than 1,000");
-    } catch (const std::invalid_argument& error) {
-        without(error.what());
-    } catch (const InputError& error) {
-        without(error.what());
+        why = clause(stopped.stop());
     }
+    if (why.empty() || !request.proof) return;
+    reply.status = Status::gave_up;
+    reply.details["certificate"] = why;
 }
 
 /// Writes a certificate, has it checked, and says so in the reply.
@@ -199,6 +205,21 @@ void prove_outcome(Reply& reply, const ValueSum& sum, partizan::Outcome outcome,
         return Certificate{book.puzzle(start), partizan::outcome_claim(outcome),
                            std::move(strategies)};
     });
+}
+
+std::variant<Strategies, std::string> winning_strategies(const ValueSum& sum,
+                                                         std::span<const Player> first,
+                                                         const OpenDesk& open) {
+    Strategies strategies;
+    std::string why =
+        proved_or_why(open(std::nullopt), asked, [&](StrategyBook& book, const ProofDesk& desk) {
+            const Components start = parts(desk, sum, ValuesAs::written);
+            for (const Player player : first) book.add(start, player);
+            strategies = book.strategies();
+            return std::string();
+        });
+    if (!why.empty()) return why;
+    return strategies;
 }
 
 PartizanSum puzzle_about(const ValueSum& sum, const Request& request) {

@@ -4,7 +4,9 @@
 #include <chrono>
 #include <functional>
 #include <optional>
+#include <span>
 #include <string>
+#include <variant>
 #include <vector>
 
 #include "lastmove/ask/sum/sum.hpp"
@@ -34,6 +36,12 @@ using OpenDesk = std::function<ProofDesk(std::optional<std::chrono::seconds> pat
 /// begins the sentence about the proof.
 void prove_outcome(Reply& reply, const ValueSum& sum, partizan::Outcome outcome,
                    const Request& request, const OpenDesk& open, std::string_view where = "");
+
+/// How those play who win the sum when one of these players begins; or why that is not written, as
+/// a clause. Throws Stopped at a limit of the desk.
+std::variant<Strategies, std::string> winning_strategies(const ValueSum& sum,
+                                                         std::span<const game::Player> first,
+                                                         const OpenDesk& open);
 
 /// The puzzle of that certificate. Throws InputError, std::invalid_argument and TooLong for sums
 /// that no certificate can be about, and Stopped.

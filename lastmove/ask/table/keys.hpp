@@ -57,8 +57,9 @@ inline constexpr std::array common_keys{
     Key{"answer", "value", "text", "the nimber, genus, canonical or simplest form"},
     Key{"answer", "sequence", "[integer|null]|'unknown'", "nimbers, or the n of P-positions"},
     Key{"answer", "period",
-        "{period:count,preperiod:count,last_exception:count|null,saltus:integer}|'none'|'unknown'",
-        "the period"},
+        "{period:count,preperiod:count,last_exception:count|null,saltus:integer}|"
+        "{outcome:text,from:count}|'none'|'unknown'",
+        "the period, or who wins from some n on"},
     Key{"answer", "quotient",
         "{order:count,p_positions:count}|{fickle:[count]}|{group:text}|{order_at_least:count}|"
         "'unknown'",
@@ -192,6 +193,9 @@ inline constexpr std::array common_keys{
         "each digit"},
     Key{"empirical", "period", "{period:count,preperiod:count,last:count,saltus:count|text}|null",
         "a period that is observed but not proved"},
+    Key{"outcomes", "period", "[text|null]",
+        "who wins the first members, if who wins the others is asked"},
+    Key{"piece", "period", "count", "the length of the pieces into which long boards are cut"},
     Key{"status", "quotient", "'proved'|'lower-bound'",
         "whether the quotient is proved or a lower bound"},
     Key{"tame", "quotient", "flag", "whether it is a quotient of Nim, or of part of it"},

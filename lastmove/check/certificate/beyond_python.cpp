@@ -130,21 +130,11 @@ double seconds(std::size_t characters, std::size_t replies, double expanding) {
            expanding * options * (static_cast<double>(characters) + other_characters);
 }
 
-/// The same where the evidence has strategies; nullopt if a check has to tell.
-std::optional<double> seconds(const Witness& evidence) {
-    constexpr double impartial = 1.5e-6;
+double seconds(const Strategies& both) {
     constexpr double partizan = 6e-6;  // boards fall apart, and are turned
     constexpr double for_reply_of_walk = 2.5e-4;
     double sum = 0;
-    if (const auto* one = std::get_if<Strategy>(&evidence)) {
-        for (const auto& [position, replies] : one->replies) {
-            sum += seconds(position.size(), replies.size(), impartial);
-        }
-        return sum;
-    }
-    const auto* both = std::get_if<Strategies>(&evidence);
-    if (both == nullptr) return std::nullopt;
-    for (const auto* one : {&both->left, &both->right}) {
+    for (const auto* one : {&both.left, &both.right}) {
         if (!*one) continue;
         if (const auto* walk = std::get_if<ReplyWalk>(&(*one)->replies)) {
             sum += for_reply_of_walk * static_cast<double>(walk->places.size());
@@ -157,6 +147,25 @@ std::optional<double> seconds(const Witness& evidence) {
         }
     }
     return sum;
+}
+
+/// The same where the evidence has strategies; nullopt if a check has to tell.
+std::optional<double> seconds(const Witness& evidence) {
+    constexpr double impartial = 1.5e-6;
+    if (const auto* one = std::get_if<Strategy>(&evidence)) {
+        double sum = 0;
+        for (const auto& [position, replies] : one->replies) {
+            sum += seconds(position.size(), replies.size(), impartial);
+        }
+        return sum;
+    }
+    if (const auto* both = std::get_if<Strategies>(&evidence)) return seconds(*both);
+    if (const auto* cuts = std::get_if<CutBoards>(&evidence)) {
+        double sum = seconds(cuts->piece);
+        for (const Strategies& member : cuts->members) sum += seconds(member);
+        return sum;
+    }
+    return std::nullopt;
 }
 
 }  // namespace

@@ -14,6 +14,7 @@
 #include "lastmove/check/heaps/tame.hpp"
 #include "lastmove/check/packing/packing.hpp"
 #include "lastmove/check/partizan/closure.hpp"
+#include "lastmove/check/partizan/cuts.hpp"
 #include "lastmove/check/partizan/heap_values.hpp"
 #include "lastmove/check/partizan/misere_order.hpp"
 #include "lastmove/check/partizan/monoid.hpp"
@@ -181,6 +182,9 @@ struct ByPuzzle {
         return verify_sum(puzzle, certificate, budget);
     }
     std::string operator()(const GameFamily& family) const {
+        if (const auto* claim = std::get_if<OutcomesClaim>(&certificate.claim)) {
+            return verify_cuts(family, *claim, evidence<CutBoards>("outcomes"), games, budget);
+        }
         return verify_members(family, certificate, budget);
     }
     std::string operator()(const TilingPuzzle& puzzle) const {

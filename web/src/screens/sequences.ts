@@ -16,6 +16,8 @@ const MOST = 1_000_000;
 const DEFAULT = 1_000;
 const DEFAULT_VALUES = 24;
 const ROW = 20;
+/** Seconds to look for a period of values. */
+const PATIENCE = 15;
 
 const FAMILIES: [string, number, string][] = [
   ['kayles:n', 1000, 'Kayles: period 12'], ['dawson:n', 1000, 'Dawson’s Kayles: period 34'], ['octal:0.007:n', 100000, 'Treblecross: no period is known'],
@@ -80,19 +82,35 @@ export class Sequences extends Screen {
     this.members.answer!.text = '';
     this.members.answer!.svg = null;
     say(`${grouped(length)} members.`);
-    if (!texts) void this.period.patiently({ question: 'period', words: [this.family], options: { last: Math.max(length - 1, 1000) }, proof: true });
+    const options: Record<string, number> = texts ? { 'time-limit': PATIENCE } : { last: Math.max(length - 1, 1000) };
+    if (!texts || this.column === 'value') void this.period.patiently({ question: 'period', words: [this.family], options, proof: true });
   }
 
   private found(): void {
-    const { proved } = this;
+    const { proved, won } = this;
     if (proved) say(`Period ${proved.period}, proved.`);
+    else if (won) say(`${won.text}, proved.`);
     else if (this.period.answer?.reply.answer === 'none') say('There is no period, proved.');
     else if (this.period.answer) say('No period is proved.');
   }
 
+  /** What is said of all members. */
+  private get decided(): object | null {
+    const answer = this.period.answer?.reply.answer;
+    return typeof answer === 'object' && answer !== null && this.period.answer!.reply.strength !== 'none' ? answer : null;
+  }
+
+  /** Who wins all members from some number on. */
+  private get won(): { player: string; text: string } | null {
+    const answer = this.decided as { outcome: string; from: number } | null;
+    if (!answer || !('outcome' in answer)) return null;
+    const player = answer.outcome === 'L' ? 'Left' : 'Right';
+    return { player, text: `${player} wins from n = ${grouped(answer.from)} on` };
+  }
+
   private get proved(): Period | null {
-    const answer = this.period.answer?.reply.answer as Period | string | undefined;
-    return typeof answer === 'object' && answer !== null && this.period.answer!.reply.strength !== 'none'
+    const answer = this.decided as Period | null;
+    return answer && 'period' in answer
       ? { period: answer.period, preperiod: answer.preperiod, saltus: Number(answer.saltus ?? 0) } : null;
   }
 
@@ -168,7 +186,7 @@ export class Sequences extends Screen {
   }
 
   private periodic(): TemplateResult {
-    const { period, proved, observed, series } = this;
+    const { period, proved, observed, series, won } = this;
     const job = html`<lastmove-running .job=${period.job} what="Looking for a period, and a proof"></lastmove-running>`;
     if (proved) {
       const answer = period.answer!;
@@ -180,11 +198,15 @@ export class Sequences extends Screen {
         ${proofLink(answer, this.period.question)}`;
     }
     const why = String(period.answer?.reply.reason ?? '');
-    return html`${job}
+    const winner = won ? html`<h2>${won.text}</h2>
+      <p>Whoever begins, for every n: a long board can be cut into pieces on which ${won.player} has a strategy.</p>
+      ${strengthView(period.answer!.reply.strength)}
+      ${proofLink(period.answer!, period.question)}` : nothing;
+    return html`${job}${winner}
       ${period.busy && !period.job ? html`<p class="faint">Looking for a period …</p>` : nothing}
       ${observed ? html`<h2>Period ${grouped(observed.period)}, observed</h2>
         <p>From n = ${observed.preperiod} to ${grouped((series?.length ?? 1) - 1)} the sequence repeats${observed.saltus ? `, each time greater by ${observed.saltus}` : ''}. That is no proof.</p>`
-        : period.answer ? html`<h2>No period is proved</h2>` : nothing}
+        : period.answer && !won ? html`<h2>No period is proved</h2>` : nothing}
       ${why ? html`<p>${why.charAt(0).toUpperCase() + why.slice(1)}.</p>` : nothing}
       ${period.error ? errorView(period.error) : nothing}`;
   }
