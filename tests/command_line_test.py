@@ -375,7 +375,7 @@ class Words(unittest.TestCase):
                 self.assertEqual(shlex.split(asked)[:2], ["lastmove", command])
                 if command in {"tour", "serve"}:
                     continue  # they take their time; tests/docs_test.py and tests/web run them
-                limit = ["--time-limit", "1"] if command in {"survey", "explore"} else []
+                limit = ["--time-limit", "1"] if command in {"survey", "explore", "bases"} else []
                 if command == "table":
                     limit = ["--each", str(allowed(100))]  # a row takes two seconds where nothing holds it up
                 piped = "".join(printed(line, cwd=folder) for line in before)
