@@ -30,7 +30,8 @@ def texts_of(mutants_test, own, certificates, seed, everything):
     for stem, certificate in own.items():
         generator = random.Random(f"{seed} {stem}")
         claims_all = isinstance(certificate["claim"], dict) and certificate["claim"].get("all") is True
-        for path, name, text in mutants_test.mutations.drawn(certificate, most, generator):
+        of_text = () if stem in mutants_test.LARGE else mutants_test.mutations.drawn(certificate, most, generator)
+        for path, name, text in of_text:
             only_evidence = path[:1] == ("evidence",) or (claims_all and path == ("claim", "all"))
             yield f"{stem}: {name}", text.encode(), only_evidence
         for name, text, _ in mutants_test.grafts(stem, certificate, certificates, most_grafts, generator):
