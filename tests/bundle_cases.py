@@ -17,8 +17,9 @@ import tempfile
 import unittest
 import zlib
 
+from python_checker import check as python
+
 LASTMOVE, SOURCE = (pathlib.Path(path).resolve() for path in sys.argv[1:3])
-CHECKER = SOURCE / "checker"
 ZSTD = shutil.which("zstd")
 DATE = "2026-11-26"
 ACCEPTED, REJECTED, BAD_INPUT, GAVE_UP, UNREADABLE = range(5)
@@ -29,11 +30,6 @@ def run(*arguments, **options):
     options.setdefault("stdin", subprocess.DEVNULL)
     options.setdefault("text", True)
     return subprocess.run([LASTMOVE, *map(str, arguments)], capture_output=True, check=False, **options)
-
-
-def python(*arguments, **options):
-    return subprocess.run([sys.executable, "-B", CHECKER, *map(str, arguments)], capture_output=True, text=True,
-                          stdin=subprocess.DEVNULL, timeout=300, check=False, **options)
 
 
 def small_files(size):

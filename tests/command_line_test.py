@@ -1,6 +1,6 @@
 """The command line from outside: exit statuses, messages, JSON, files, limits.
 
-usage: command_line_test.py LASTMOVE SOURCE_DIR
+usage: command_line_test.py LASTMOVE
 """
 
 import json
@@ -13,10 +13,10 @@ import tempfile
 import time
 import unittest
 
+import python_checker
 from pace import allowed
 
 LASTMOVE = pathlib.Path(sys.argv[1]).resolve()
-SOURCE = pathlib.Path(sys.argv[2]).resolve()
 QUESTIONS = ["show", "solve", "tests", "count", "hint"]
 PAGODA = "peg:....|...o|...o|.o..>..o.|....|....|...."
 
@@ -220,8 +220,7 @@ class Files(unittest.TestCase):
                 result = run("solve", subject, "--certificate", file)
                 self.assertEqual(result.returncode, status, result)
                 self.assertEqual(run("check", file).returncode, 0)
-                python = subprocess.run([sys.executable, SOURCE / "checker", file],
-                                        capture_output=True, text=True)
+                python = python_checker.check(file)
                 self.assertEqual(python.returncode, 0, python)
                 self.assertEqual(run("show", file).returncode, 0)
 
@@ -376,7 +375,7 @@ class Words(unittest.TestCase):
                 self.assertEqual(shlex.split(asked)[:2], ["lastmove", command])
                 if command in {"tour", "serve"}:
                     continue  # they take their time; tests/docs_test.py and tests/web run them
-                limit = ["--time-limit", "1"] if command in {"survey", "explore"} else []
+                limit = ["--time-limit", "1"] if command in {"survey", "explore", "bases"} else []
                 if command == "table":
                     limit = ["--each", str(allowed(100))]  # a row takes two seconds where nothing holds it up
                 piped = "".join(printed(line, cwd=folder) for line in before)

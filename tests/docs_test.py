@@ -14,7 +14,8 @@ Several commands may stand in a block; a command that ends in a backslash goes o
 A line `...` stands for any lines, `...` within a line for any text, such as a time. A command must
 end with status 0, or with N when its output ends with `[exit N]`. The commands of a page run one
 after another in one scratch directory, where checker, docs, puzzles and examples are as in the
-repository and `lastmove` is on the PATH.
+repository and `lastmove` is on the PATH. A question of a subject of its own, without options, which
+no file can change, is asked once, however many pages show its answer.
 """
 
 import os
@@ -28,6 +29,9 @@ from typing import NamedTuple
 TIME_LIMIT = 900  # seconds for a command, also under sanitizers
 FENCE = re.compile(r"\s*```(\w*)\s*$")
 EXIT = re.compile(r"\[exit (\d+)\]")
+# What depends on the program alone.
+ALONE = re.compile(r"lastmove [a-z]+ [a-z]+:[\w:]+")
+ANSWERS = {}  # to such commands, by the program and the command
 
 
 class Example(NamedTuple):
@@ -102,6 +106,8 @@ def run(command, folder, program):
 
     Standard error counts where the command failed; else it holds progress, which varies.
     """
+    if (program, command) in ANSWERS:
+        return ANSWERS[program, command]
     path = f"{program.parent}:{os.environ['PATH']}"
     environment = {**os.environ, "PATH": path, "LC_ALL": "C.UTF-8", "COLUMNS": "100"}
     done = subprocess.run(["bash", "-c", command], cwd=folder, env=environment, text=True,
@@ -111,6 +117,8 @@ def run(command, folder, program):
     lines = [line.rstrip() for line in printed.splitlines()]
     while lines and not lines[-1]:
         lines.pop()
+    if ALONE.fullmatch(command):
+        ANSWERS[program, command] = lines, done.returncode
     return lines, done.returncode
 
 

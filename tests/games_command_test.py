@@ -1,6 +1,6 @@
 """Games on the command line, from outside: answers, JSON, families, surveys, bad input.
 
-usage: games_command_test.py LASTMOVE SOURCE_DIR
+usage: games_command_test.py LASTMOVE
 """
 
 import json
@@ -12,10 +12,10 @@ import sys
 import tempfile
 import unittest
 
+import python_checker
 from pace import is_sanitized
 
 LASTMOVE = pathlib.Path(sys.argv[1]).resolve()
-SOURCE = pathlib.Path(sys.argv[2]).resolve()
 
 
 def run(*arguments, **options):
@@ -133,8 +133,7 @@ class Answers(unittest.TestCase):
                              ["quotient", "octal:0.123:n"], ["quotient", "grundy:n", "-n", "9"]):
                 self.assertEqual(run(*question, "--certificate", proof).returncode, 0, question)
                 self.assertEqual(run("check", proof).returncode, 0, question)
-                python = subprocess.run([sys.executable, SOURCE / "checker", proof],
-                                        capture_output=True, text=True, check=False)
+                python = python_checker.check(proof)
                 self.assertEqual(python.returncode, 0, (question, python))
                 self.assertEqual(run("show", proof).returncode in {0, 2}, True)
 
@@ -152,8 +151,7 @@ class Answers(unittest.TestCase):
                 for wrong in (0, 1):
                     certificate["claim"]["saltus"] += wrong
                     proof.write_text(json.dumps(certificate))
-                    python = subprocess.run([sys.executable, SOURCE / "checker", proof],
-                                            capture_output=True, text=True, check=False)
+                    python = python_checker.check(proof)
                     self.assertEqual(run("check", proof).returncode, wrong, code)
                     self.assertEqual(python.returncode, wrong, (code, python))
 
@@ -360,7 +358,7 @@ class BadInput(unittest.TestCase):
             self.assertNotEqual(run(question, "kayles:n", "-n", "9").returncode, 2, question)
 
     def test_limits(self):
-        for question in (["outcome", "cram:9x9"], ["value", "cram:9x9"], ["hint", "cram:9x9"],
+        for question in (["outcome", "cram:7x9"], ["value", "cram:7x9"], ["hint", "cram:7x9"],
                          ["sequence", "octal:0.007:n", "-n", "100000000"],
                          ["outcome", "cram:6x7", "--misere"]):
             for limit in (["--time-limit", "0.01"], ["--time-limit", "20", "--memory-limit", "1M"]):
@@ -371,7 +369,7 @@ class BadInput(unittest.TestCase):
     def test_random_subjects_never_crash(self):
         generator = random.Random(7)
         subjects = examples()
-        for _ in range(300):
+        for _ in range(150):
             text = list(generator.choice(subjects))
             for _ in range(generator.randint(1, 3)):
                 at = generator.randrange(len(text) + 1)

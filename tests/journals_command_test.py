@@ -1,6 +1,6 @@
 """Journals of survey and explore, from outside: killed, locked, torn, grown, raised, of the format before.
 
-usage: journals_command_test.py LASTMOVE
+usage: journals_command_test.py LASTMOVE    (the variable KILLS: how often each journal's program is killed)
 """
 
 import json
@@ -88,7 +88,7 @@ class Interrupted(Case):
             for threads in (1, 2):
                 self.path.unlink(missing_ok=True)
                 command = [LASTMOVE, *question, "--threads", str(threads), "--output", self.path]
-                for _ in range(20):
+                for _ in range(int(os.environ.get("KILLS", "6"))):
                     with subprocess.Popen(command, stdout=subprocess.DEVNULL,
                                           stderr=subprocess.DEVNULL) as process:
                         time.sleep(patience * chance.random() / 4)

@@ -102,7 +102,7 @@ class Interrupts(unittest.TestCase):
             for question in (["show", "col:100x100"], ["outcome", "domineering:100x100"], ["hint", "cram:100x100"],
                              ["hint", "domineering:100x100"], ["value", "domineering:100x100"]):
                 svg = pathlib.Path(folder, "-".join(question).replace(":", "-") + ".svg")
-                child = start(*question, "--time-limit", str(8 * SLOWER), "--svg", svg)
+                child = start(*question, "--time-limit", str(3 * SLOWER), "--svg", svg)
                 begin = time.monotonic()
                 _, err = child.communicate(timeout=300)
                 self.assertLess(time.monotonic() - begin, allowed(40 * SLOWER), question)
@@ -111,7 +111,7 @@ class Interrupts(unittest.TestCase):
 
     def test_a_list_says_what_was_found(self):
         child = start("facets", "peg:rect4x5", "--json")
-        work(child, 4)
+        work(child, 1.5)
         child.send_signal(signal.SIGINT)
         out, _ = child.communicate(timeout=60)
         self.assertEqual(child.returncode, 3)
@@ -130,7 +130,7 @@ class Interrupts(unittest.TestCase):
         self.assertTrue(out.endswith("Not finished: it was interrupted.\n"), out)
 
     def test_a_signal_to_the_group_is_one_signal(self):
-        for _ in range(5):
+        for _ in range(3):
             result = subprocess.run(["timeout", "-s", "INT", "1", LASTMOVE, "count", "peg:french", "--json"],
                                     capture_output=True, text=True, timeout=60)
             self.assertIn("levels", json.loads(result.stdout))
@@ -200,7 +200,7 @@ class Known(unittest.TestCase):
 
     def test_a_quotient_has_a_lower_bound(self):
         for family in ("domineering:2xn", "partizan-octal:0.17/0.31:n"):
-            result = subprocess.run([LASTMOVE, "quotient", family, "-n", "9", "--time-limit", "12", "--json"],
+            result = subprocess.run([LASTMOVE, "quotient", family, "-n", "9", "--time-limit", "4", "--json"],
                                     capture_output=True, text=True)
             reply = json.loads(result.stdout)
             answer = reply["answer"]

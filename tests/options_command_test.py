@@ -1,11 +1,13 @@
 """Options that a subject does not read are refused with those that it does, for every question, kind of
 subject and option that `lastmove list questions` tells of.
 
-usage: options_command_test.py LASTMOVE
+usage: options_command_test.py LASTMOVE [--all]    (the variable SEED: other options of other questions)
 """
 
 import json
+import os
 import pathlib
+import random
 import re
 import subprocess
 import sys
@@ -13,6 +15,8 @@ import tempfile
 import unittest
 
 LASTMOVE = pathlib.Path(sys.argv[1]).resolve()
+ALL = "--all" in sys.argv[2:]
+SEED = int(os.environ.get("SEED", random.SystemRandom().getrandbits(32)))
 
 # What is said with an option, where it has a value.
 VALUES = {"NAME": "parity", "N": "7", "left|right": "right", "positions|winning": "winning", "CELL": "a1", "U": "D", "S": "1",
@@ -27,8 +31,8 @@ WITHOUT_SUBJECT = {"list", "enumerate", "table", "survey", "explore", "merge", "
                    "rules", "serve", "help", "completion", "manual", "style", "schema"}
 
 
-def run(*arguments):
-    return subprocess.run([LASTMOVE, *arguments, "--time-limit", "1", "--memory-limit", "200M"],
+def run(*arguments, seconds="1"):
+    return subprocess.run([LASTMOVE, *arguments, "--time-limit", seconds, "--memory-limit", "200M"],
                           stdin=subprocess.DEVNULL, capture_output=True, text=True, cwd=SCRATCH.name)
 
 
@@ -90,7 +94,7 @@ class Options(unittest.TestCase):
                     other = ["0"] if question["question"] == "compare" else []
                     if option["name"] not in kind["options"]:
                         continue
-                    result = run(question["question"], kind["example"], *other, *given(option))
+                    result = run(question["question"], kind["example"], *other, *given(option), seconds="0.2")
                     said = result.stderr + result.stdout
                     self.assertNotIn(f"cannot read '--{option['name']}'", said)
 
@@ -134,7 +138,9 @@ class Options(unittest.TestCase):
             self.assertIn(needed, result.stderr)
 
     def test_options_of_other_questions_are_refused_with_their_own(self):
-        """Each option of each question, given to each question that lacks it."""
+        """Each question is given options that it lacks: a quarter of them, drawn at random, or all with --all."""
+        print("seed", SEED)
+        draw = random.Random(SEED)
         all_questions = {question["question"]: question for question in questions()}
         options = {option["name"]: option for question in all_questions.values()
                    for option in question["options"]}
@@ -148,9 +154,8 @@ class Options(unittest.TestCase):
                 ([subjects[name]] if question["required"] else [])
             words = [name, *about, *(["0"] if name == "compare" else [])]
             own = {option["name"] for option in question["options"]}
-            for option in options.values():
-                if option["name"] in own:
-                    continue
+            foreign = [option for option in options.values() if option["name"] not in own]
+            for option in foreign if ALL else draw.sample(foreign, (len(foreign) + 3) // 4):
                 value = [VALUES[option["value"]]] if "value" in option else []
                 result = tell(*words, f"--{option['name']}", *value)
                 self.assertEqual(result.returncode, 2, (words, option, result))

@@ -1,6 +1,6 @@
 """Questions that are divided, and certificates in pieces, from outside.
 
-usage: pieces_command_test.py LASTMOVE SOURCE_DIR
+usage: pieces_command_test.py LASTMOVE
 """
 
 import json
@@ -12,7 +12,9 @@ import tempfile
 import time
 import unittest
 
-LASTMOVE, SOURCE = (pathlib.Path(argument).resolve() for argument in sys.argv[1:3])
+import python_checker
+
+LASTMOVE = pathlib.Path(sys.argv[1]).resolve()
 DIVIDED = ["outcome", "cram:4x4", "--front", "12"]
 
 
@@ -22,8 +24,7 @@ def run(*arguments):
 
 def checked(*arguments):
     """The exit status of both checkers, which are equal, and what they said."""
-    runs = [subprocess.run([*command, *map(str, arguments)], capture_output=True, text=True, timeout=600)
-            for command in ([LASTMOVE, "check"], [sys.executable, SOURCE / "checker"])]
+    runs = [run("check", *arguments), python_checker.check(*arguments)]
     assert runs[0].returncode == runs[1].returncode, [one.stdout + one.stderr for one in runs]
     return runs[0].returncode, runs[0].stdout + runs[1].stdout
 
@@ -187,5 +188,5 @@ class Pieces(unittest.TestCase):
         self.assertEqual(run(*DIVIDED, "--pieces", blocked / "pieces").returncode, 4)
 
 
-sys.argv[1:] = sys.argv[3:]
+sys.argv[1:] = sys.argv[2:]
 unittest.main()

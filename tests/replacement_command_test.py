@@ -11,6 +11,8 @@ import sys
 import tempfile
 import unittest
 
+import python_checker
+
 LASTMOVE = pathlib.Path(sys.argv[1]).resolve()
 SOURCE = pathlib.Path(sys.argv[2]).resolve()
 
@@ -28,8 +30,7 @@ def answer(*arguments):
 
 def check(path):
     ours = run("check", str(path))
-    theirs = subprocess.run([sys.executable, SOURCE / "checker", path], capture_output=True,
-                            text=True, timeout=900)
+    theirs = python_checker.check(path)
     return ours.returncode, theirs.returncode
 
 

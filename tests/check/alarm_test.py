@@ -72,7 +72,7 @@ class Alarms(unittest.TestCase):
         with tempfile.TemporaryDirectory() as folder:
             large = pathlib.Path(folder) / "large.json"
             large.write_text(json.dumps(heavy.LATE["two heaps of six hundred thousand"]))
-            command = [sys.executable, CHECKER, "--memory-limit", "250M", large, small]
+            command = [sys.executable, CHECKER, "--memory-limit", "150M", large, small]
             run = subprocess.run(command, capture_output=True, text=True)
         first, second = run.stdout.splitlines()
         self.assertIn("gave up: the memory limit", first)

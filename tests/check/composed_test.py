@@ -31,7 +31,7 @@ import verdict  # noqa: E402
 PIECES = SOURCE / "tests" / "check" / "pieces"
 STATUS = {"accepted": 0, "rejected": 1, "bad input": 2, "gave up": 3, "cannot read": 4}
 # Of each piece, with its name put right; and of the pieces that an entry names in the place of its own.
-DRAWN, DRAWN_OTHERS = 5, 8
+DRAWN, DRAWN_OTHERS = 3, 4
 FAULTS, SEEN = [], {}
 
 
@@ -158,8 +158,7 @@ def spoil_pieces(stem, top, all_pieces, generator):
     but its proof may be gone."""
     for entry in {entry["sha256"]: entry for entry in top["evidence"]["pieces"]}.values():
         old = entry["sha256"]
-        every = list(mutations.mutants(all_pieces[old]))
-        for path, what, text in generator.sample(every, min(DRAWN, len(every))):
+        for path, what, text in mutations.drawn(all_pieces[old], DRAWN, generator):
             try:
                 mutant = json.loads(text)
                 new = pieces.name_of(mutant)
@@ -291,7 +290,7 @@ def exchange_while_reading(stem, top, all_pieces):
         thread = threading.Thread(target=exchange)
         thread.start()
         try:
-            for _ in range(10):
+            for _ in range(6):
                 for command in ([PROGRAM, "check", "--threads", "2", "--pieces", good, path],
                                 [sys.executable, SOURCE / "checker", "--jobs", "2", "--pieces", good, path]):
                     run = subprocess.run(command, capture_output=True, text=True)

@@ -6,6 +6,7 @@ Texts of positions, good and bad, mean the same to both: the same plain text and
 nothing. Certificates that LASTMOVE writes about small positions are accepted. SEED repeats a run.
 """
 
+import itertools
 import pathlib
 import random
 import re
@@ -24,8 +25,8 @@ from rule_texts import damaged, expanded
 from room import Room
 
 SMALL = 60  # positions that a play from a small position can meet
-CERTIFICATES = 10  # for each game, half of them of misère play
-MUTANTS = 4_000
+CERTIFICATES = 6  # for each game, half of them of misère play
+MUTANTS = 2_500
 FEWEST = 4  # times as many moves as a game says may be there, over all positions
 SIGNS = [*"0123456789:,-.!=[]|#oXx+* {}grb", " + "]  # that damage texts
 LARGE = re.compile("[0-9]{4}")  # perhaps too many options to list
@@ -160,7 +161,7 @@ def chosen(listed, generator):
     known = []
     for texts in listed.values():
         texts = generator.sample(texts, len(texts))
-        small = [text for text in texts[:200] if is_small(text)][:CERTIFICATES]
+        small = list(itertools.islice(filter(is_small, texts), CERTIFICATES))
         misere = not sums.Sum(small[0]).ends_early
         known += [(text, misere and i % 2 == 1) for i, text in enumerate(small)]
     yield from known

@@ -97,7 +97,7 @@ AT_ONCE = {
     "two large boards": partizan("snort:100x100 + col:100x100"),
 }
 
-# What Python still lists after ten seconds, with much memory to free then.
+# What Python still lists after five seconds, with much memory to free then.
 LATE = {
     "two heaps of six hundred thousand": strategy("wythoff:600000,600000", "0", "0"),
     "arrays in arrays": [[[]] * 1000] * 15_000,

@@ -7,7 +7,7 @@ checker, decides whether its claim is true and, where that is simple, whether th
 numbers that a checker recomputes must not be changed at all. Texts with random damage to their bytes
 are judged alike too. Of the mutants of each certificate, and of certificates with the evidence of
 another one, some are drawn at random, all with --all; SEED repeats a run. With --share K/N, those of every
-N-th certificate, from the K-th on.
+N-th certificate, from the K-th on, and those of the certificates known to be wrong likewise.
 """
 
 import argparse
@@ -42,37 +42,28 @@ def read_certificates(folder):
 LARGE = {"mirror-square-10x20"}
 
 
-# How many mutants of a certificate are judged by default, and how many of those with another's evidence.
-DRAWN, DRAWN_GRAFTS = 120, 10
+# How many mutants of a certificate are judged: those of its text, those with another's evidence, those of its bytes.
+DRAWN, DRAWN_GRAFTS, DAMAGED = 60, 5, 20
+ALL, ALL_GRAFTS, MORE_DAMAGED = None, None, 60  # with --all
 
 
-def grafts(stem, certificate, certificates):
-    """The certificate with the evidence, or with evidence and claim, of the others."""
-    for other, donor in certificates.items():
-        grafted = {**certificate, "evidence": donor["evidence"]}
-        yield f"{stem} with the evidence of {other}", json.dumps(grafted).encode(), None
-        grafted["claim"] = donor["claim"]
-        yield f"{stem} with claim and evidence of {other}", json.dumps(grafted).encode(), None
+def grafts(stem, certificate, certificates, most, generator):
+    """The certificate with the evidence, or with claim and evidence, of others: of some, or of all without a bound."""
+    donors = [(other, keys) for other in certificates for keys in (("evidence",), ("claim", "evidence"))]
+    for other, keys in donors if most is None else generator.sample(donors, most):
+        grafted = {**certificate, **{key: certificates[other][key] for key in keys}}
+        yield f"{stem} with {' and '.join(keys)} of {other}", json.dumps(grafted).encode(), None
 
 
-def some(mutants, most, seed):
-    """At most a given number of them, drawn at random; all if there is no bound."""
-    mutants = list(mutants)
-    if most is None or len(mutants) <= most:
-        return mutants
-    return random.Random(f"{seed} {mutants[0][0]}").sample(mutants, most)
-
-
-def all_mutants(own, certificates, seed, everything):
+def all_mutants(own, certificates, seed, most, most_grafts):
     """Tuples (name, text, what the unchanged certificate has at the path that was changed)."""
-    most, most_grafts = (None, None) if everything else (DRAWN, DRAWN_GRAFTS)
     for stem, certificate in own.items():
+        generator = random.Random(f"{seed} {stem}")
         yield stem, json.dumps(certificate).encode(), None
         if stem not in LARGE:
-            mutants = ((f"{stem}: {name}", text.encode(), (path, certificate))
-                       for path, name, text in mutations.mutants(certificate))
-            yield from some(mutants, most, seed)
-        yield from some(grafts(stem, certificate, certificates), most_grafts, seed)
+            for path, name, text in mutations.drawn(certificate, most, generator):
+                yield f"{stem}: {name}", text.encode(), (path, certificate)
+        yield from grafts(stem, certificate, certificates, most_grafts, generator)
 
 
 def too_large():
@@ -83,12 +74,12 @@ def too_large():
     yield "a heap too large", json.dumps(whole).encode(), None
 
 
-def damaged(certificates, seed):
+def damaged(certificates, seed, each):
     """Certificates with one to three random changes to their bytes."""
     generator = random.Random(seed)
     likely = b'0123456789-/"{}[],:.eo#a!\\ \xff\x00'
     for stem, certificate in certificates.items():
-        for number in range(60):
+        for number in range(each):
             data = bytearray(json.dumps(certificate).encode())
             for _ in range(generator.randint(1, 3)):
                 at, other = generator.randrange(len(data)), generator.randrange(len(data))
@@ -175,9 +166,11 @@ def main():
     own = dict(list(certificates.items())[share - 1::shares])
     assert own, "no certificates in this share"
     seen, cases = set(), []
-    wrong = [(name, json.dumps(one).encode(), None) for name, one in rejected.CERTIFICATES.items()]
-    for name, text, origin in [*wrong, *all_mutants(own, certificates, seed, given.all), *too_large(),
-                               *damaged(own, seed)]:
+    wrong = [(name, json.dumps(one).encode(), None)
+             for name, one in list(rejected.CERTIFICATES.items())[share - 1::shares]]
+    most, most_grafts, each = (ALL, ALL_GRAFTS, MORE_DAMAGED) if given.all else (DRAWN, DRAWN_GRAFTS, DAMAGED)
+    for name, text, origin in [*wrong, *all_mutants(own, certificates, seed, most, most_grafts), *too_large(),
+                               *damaged(own, seed, each)]:
         if text not in seen:
             seen.add(text)
             cases.append((name, text, origin))

@@ -1,6 +1,6 @@
 """Every way in which one certificate can be a little wrong.
 
-`mutants(certificate)` yields pairs (what was changed, JSON text). Nothing here knows what a
+`mutants(certificate)` yields triples (path, what was changed, JSON text). Nothing here knows what a
 certificate means: only that some texts are numbers, rows, moves or names of places.
 """
 
@@ -312,14 +312,27 @@ def replaced(value, path, other):
     return changed
 
 
-def mutants(certificate):
+def changes(certificate):
+    """Paths, and what else may stand there."""
     for path in paths(certificate):
-        name = "/".join(map(str, path)) or "(all)"
         value = value_at(certificate, path)
         for other in others(value):
-            yield path, name, dump(replaced(certificate, path, other))
+            yield path, other
         if path[-1:] == ("replies",) and isinstance(value, str):
             for other in other_walks(value):
-                yield path, name, dump(replaced(certificate, path, other))
+                yield path, other
     for claim in CLAIMS:
-        yield ("claim",), "claim", dump({**certificate, "claim": claim})
+        yield ("claim",), claim
+
+
+def drawn(certificate, most=None, generator=None):
+    """The mutants, or some of them, drawn at random; only these are written."""
+    found = list(changes(certificate))
+    if most is not None and len(found) > most:
+        found = generator.sample(found, most)
+    for path, other in found:
+        yield path, "/".join(map(str, path)) or "(all)", dump(replaced(certificate, path, other))
+
+
+def mutants(certificate):
+    return drawn(certificate)

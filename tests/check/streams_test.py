@@ -4,8 +4,8 @@ usage: streams_test.py SOURCE_DIR CHECK_RECORDS [--all] [SEED]
 
 Each table of replies among tests/check/certificates is written as a stream, and the stream damaged: every byte
 changed, dropped and doubled; truncated everywhere; records dropped, doubled, swapped, changed; blocks joined and
-divided; headings changed. Without --all, this is done to some bytes and records, drawn at random. Whether a stream means something is decided by the reader of stream_forms.py, and whether
-that is a proof by the checker of certificates in JSON.
+divided; headings changed. Without --all, some of all this is done, drawn at random. Whether a stream means something is
+decided by the reader of stream_forms.py, and whether that is a proof by the checker of certificates in JSON.
 """
 
 import json
@@ -26,7 +26,8 @@ import verdict
 from room import Room
 
 SEED = int(WORDS[2]) if len(WORDS) > 2 else random.SystemRandom().getrandbits(32)
-BYTES, RECORDS = (2_000, 60) if ALL else (8, 2)  # of a stream that are changed, at most
+BYTES, RECORDS = (2_000, 60) if ALL else (6, 2)  # of a stream that are changed, at most
+HEADINGS, BLOCKS = (1_000, 1_000) if ALL else (16, 6)  # that a stream is given, and ways to divide its blocks
 LARGE = 30  # heaps, at most, of a stream of several blocks
 
 
@@ -144,6 +145,11 @@ def changed_blocks(certificate, found):
         yield data[:begin] + digits
 
 
+def some(mutants, most, chance):
+    mutants = list(mutants)
+    return chance.sample(mutants, min(most, len(mutants)))
+
+
 def ask_program(program, texts):
     with tempfile.NamedTemporaryFile() as file:
         for data in texts:
@@ -167,16 +173,17 @@ def main():
         found = stream_forms.records(certificate)
         data = stream_forms.encoded(certificate)
         cases[data] = f"{name} (as it is)"
-        for kind, mutants in (("a byte", damaged_bytes(data, chance)), ("heading", changed_headings(certificate, found)),
+        for kind, mutants in (("a byte", damaged_bytes(data, chance)),
+                              ("heading", some(changed_headings(certificate, found), HEADINGS, chance)),
                               ("record", changed_records(certificate, found, chance)),
-                              ("block", changed_blocks(certificate, found))):
+                              ("block", some(changed_blocks(certificate, found), BLOCKS, chance))):
             for mutant in mutants:
                 cases.setdefault(mutant, f"{name}: {kind}")
     large = pairs_of_heaps(LARGE)
     data = stream_forms.encoded(large)
     assert len(data) > 2 * stream_forms.FULL
     cases[data] = "six heaps (as it is)"
-    for mutant in (*changed_blocks(large, stream_forms.records(large)), data[:-1], data + b"\0",
+    for mutant in (*some(changed_blocks(large, stream_forms.records(large)), BLOCKS, chance), data[:-1], data + b"\0",
                    data[:len(data) // 2] + data[len(data) // 2 + 1:]):
         cases.setdefault(mutant, "six heaps: block")
     faults, outcomes = [], Counter()

@@ -64,8 +64,7 @@ def main():
     accepted = [stem for stem, said in natively.items() if said.outcome == "accepted" and len(stored[stem]) < 30_000]
     mutants = {}
     for stem in choice.choices(accepted, k=NUMBER):
-        found = list(mutations.mutants(json.loads(stored[stem])))
-        _, name, text = choice.choice(found)
+        [(_, name, text)] = mutations.drawn(json.loads(stored[stem]), 1, choice)
         mutants[f"{stem}: {name}"] = text.encode()
     said = {**natively, **dict(zip(mutants, verified.ask_all(program, list(mutants.values()), 5)))}
     cases = {name: text for name, text in {**stored, **mutants}.items() if "the time limit was reached" not in said[name].said}

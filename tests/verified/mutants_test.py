@@ -15,7 +15,7 @@ from collections import Counter
 
 import verified
 
-DRAWN, DRAWN_GRAFTS, DAMAGED = 20, 4, 5  # of each certificate; --all takes all
+DRAWN, DRAWN_GRAFTS, DAMAGED = 10, 3, 3  # of each certificate; --all takes all
 # What another checker accepts and this one rejects: part of the name of the mutant, and why.
 GAPS = {}
 # Of evidence of these kinds it finds anew what another may miss in it: then it may accept whatever is not false.
@@ -24,18 +24,19 @@ FOUND_ANEW = {"nimbers"}
 
 def texts_of(mutants_test, own, certificates, seed, everything):
     """Triples (name, text, whether only the evidence was changed, or the claim says less: not that moves are all)."""
-    most, most_grafts = (None, None) if everything else (DRAWN, DRAWN_GRAFTS)
+    most, most_grafts, each = DRAWN, DRAWN_GRAFTS, DAMAGED
+    if everything:
+        most, most_grafts, each = mutants_test.ALL, mutants_test.ALL_GRAFTS, mutants_test.MORE_DAMAGED
     for stem, certificate in own.items():
+        generator = random.Random(f"{seed} {stem}")
         claims_all = isinstance(certificate["claim"], dict) and certificate["claim"].get("all") is True
-        mutants = [(f"{stem}: {name}", text.encode(),
-                    path[:1] == ("evidence",) or (claims_all and path == ("claim", "all")))
-                   for path, name, text in mutants_test.mutations.mutants(certificate)]
-        yield from mutants_test.some(mutants, most, seed)
-        grafts = [(name, text, "claim and" not in name)
-                  for name, text, _ in mutants_test.grafts(stem, certificate, certificates)]
-        yield from mutants_test.some(grafts, most_grafts, seed)
-    damaged = list(mutants_test.damaged(own, seed))
-    for name, text, _ in damaged if everything else random.Random(seed).sample(damaged, DAMAGED * len(own)):
+        of_text = () if stem in mutants_test.LARGE else mutants_test.mutations.drawn(certificate, most, generator)
+        for path, name, text in of_text:
+            only_evidence = path[:1] == ("evidence",) or (claims_all and path == ("claim", "all"))
+            yield f"{stem}: {name}", text.encode(), only_evidence
+        for name, text, _ in mutants_test.grafts(stem, certificate, certificates, most_grafts, generator):
+            yield name, text, "claim and" not in name
+    for name, text, _ in mutants_test.damaged(own, seed, each):
         yield name, text, same_claim(text, own[name.split(",")[0]])
 
 
