@@ -80,8 +80,8 @@ void say_found(Reply& reply, const DecisiveBoards& found, const Outcomes& outcom
     reply.details["piece"] = piece;
     const std::string last = piece == 1 ? "" : fmt::format(" to {}", from + piece - 1);
     reply.text += fmt::format(
-        "{0} wins for n = {1}{2}, and moving second for n = {3}. A longer board can be cut into one "
-        "of these and pieces of length {3}: {0} never plays across a cut.\n",
+        "{0} wins for n = {1}{2}, and moving second for n = {3}. A longer board can be cut into "
+        "one of these and pieces of length {3}: {0} never plays across a cut.\n",
         name_of(along), from, last, piece);
 }
 
