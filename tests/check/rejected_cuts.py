@@ -31,7 +31,7 @@ CERTIFICATES = {
     "boards and a game beside them": show([FIRST], position="domineering:1x<n> + nim:0"),
     "the negative of boards": show([FIRST], position="-domineering:1x<n>"),
     "boards by rules as a text": show(
-        [FIRST], position="rows:1x<n>", puzzle={"rules": {"rows": "board .\nalong rows\nright .. -> ##"}}),
+        [FIRST], position="laid:1x<n>", puzzle={"rules": {"laid": "board .\nalong rows\nboth .. -> ##\nmeasure count ."}}),
     "a board without its first move": show([NOTHING]),
     "a board won by the other player": show([UPRIGHT]),
     "a piece on which a first move is needed": show([FIRST], piece=FIRST),
