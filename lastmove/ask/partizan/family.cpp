@@ -5,11 +5,13 @@
 
 #include <algorithm>
 #include <chrono>
+#include <functional>
 
 #include "lastmove/answer/fields/counted.hpp"
 #include "lastmove/ask/partizan/monoid_agreement.hpp"
 #include "lastmove/ask/partizan/monoid_picture.hpp"
 #include "lastmove/ask/reply/conclude.hpp"
+#include "lastmove/ask/reply/now_and_then.hpp"
 #include "lastmove/ask/reply/verify.hpp"
 #include "lastmove/ask/value/subject.hpp"
 #include "lastmove/base/input_error.hpp"
@@ -136,16 +138,16 @@ std::string element_text(const partizan::Components& sum, const partizan::Compon
 }
 
 /// Records what is known of the monoid of the members up to `last`.
-void know_bound(const Reply& reply, const partizan::MonoidResult& found, std::uint64_t last,
+void know_bound(const Reply& reply, std::size_t told_apart, std::uint64_t last,
                 const Request& request) {
     Reply bound = reply;
-    bound.answer = {{"order_at_least", found.told_apart}};
+    bound.answer = {{"order_at_least", told_apart}};
     bound.strength = Strength::computed;
     bound.details["status"] = "lower-bound";
     bound.details["heaps"] = last;
     bound.text =
         fmt::format("The misere monoid has at least {}.\nFor all sums of members up to n = {}.\n",
-                    counted(found.told_apart, "element"), last);
+                    counted(told_apart, "element"), last);
     request.know(bound);
 }
 
@@ -222,25 +224,6 @@ std::optional<game::PartizanCode> PartizanFamilySubject::codes() const {
     return codes;
 }
 
-Reply PartizanFamilySubject::show(const Request&) const {
-    Reply reply = reply_to("show");
-    reply.strength = Strength::computed;
-    reply.answer = "family";
-    reply.text = fmt::format("The family {}: n = 0, 1, 2, ...\n", text());
-    for (std::uint64_t n = 0; n < most_tried; ++n) {
-        const auto sum = member(n);
-        if (!sum) continue;
-        for (const ValueTerm& term : sum->terms) {
-            const auto* position = std::get_if<PartizanTerm>(&term);
-            if (position == nullptr) continue;
-            const game::About& about = position->game->about();
-            reply.text += fmt::format("{}: {}\n", about.title, about.rules);
-        }
-        break;
-    }
-    return reply;
-}
-
 std::optional<PartizanFamilySubject::Group> PartizanFamilySubject::group(
     const game::PartizanCode& code, const Request& request) {
     try {
@@ -265,7 +248,8 @@ class PartizanFamilySubject::Members {
         : family_(family), progress_(progress), forms_(limits, progress), table_(limits) {}
 
     /// The monoid of the members up to `last`, which does not decrease. Throws Stopped.
-    partizan::MonoidResult monoid(std::uint64_t last, const Limits& limits) {
+    partizan::MonoidResult monoid(std::uint64_t last, const Limits& limits,
+                                  const std::function<void(std::size_t)>& learned) {
         forms_.keep_within(limits);
         table_.keep_within(limits);
         while (sums_.size() <= last) {
@@ -273,7 +257,7 @@ class PartizanFamilySubject::Members {
             sums_.push_back(sum ? components(*sum, table_, forms_) : partizan::Components());
             all_ = partizan::joined(all_, sums_.back());
         }
-        return partizan::misere_monoid(table_, all_, most_told_apart, limits, progress_);
+        return partizan::misere_monoid(table_, all_, most_told_apart, limits, progress_, learned);
     }
 
     [[nodiscard]] const std::vector<partizan::Components>& sums() const { return sums_; }
@@ -303,18 +287,31 @@ void PartizanFamilySubject::finite_quotient(Reply& reply, const Request& request
     // Larger members may have too many moves: the elements that the first few distinguish are then
     // a lower bound.
     bool is_of_few = false;
+    // Ending a search in much memory takes time, and may be too late to tell what it has found.
+    std::size_t known = 0;
+    NowAndThen now_and_then;
+    const auto learn = [&](std::uint64_t last, const Limits& within) {
+        return members.monoid(last, within, [&](std::size_t order) {
+            if (order <= known) return;
+            now_and_then([&] {
+                known = order;
+                know_bound(reply, order, last, request);
+            });
+        });
+    };
     if (first > few) {
         until_stopped([&] {
-            found = members.monoid(few, phase(request.limits, few_patience, few_share));
+            found = learn(few, phase(request.limits, few_patience, few_share));
             found_to = few;
             is_of_few = true;
-            know_bound(reply, *found, few, request);
+            known = found->told_apart;
+            know_bound(reply, known, few, request);
         });
     }
     std::optional<Stopped> stopped;
     for (std::uint64_t last = first; last <= most && !period; last += last / 2) {
         partizan::MonoidResult next;
-        stopped = until_stopped([&] { next = members.monoid(last, limits); });
+        stopped = until_stopped([&] { next = learn(last, limits); });
         if (stopped) break;
         // What is proved of fewer heaps counts for more.
         const bool is_more = is_of_few ? next.told_apart >= found->told_apart : next.is_proved;
@@ -322,7 +319,8 @@ void PartizanFamilySubject::finite_quotient(Reply& reply, const Request& request
         found = std::move(next);
         found_to = last;
         is_of_few = false;
-        know_bound(reply, *found, last, request);
+        known = found->told_apart;
+        know_bound(reply, known, last, request);
         if (!code || !found->is_proved || request.limits.ended()) break;
         images.clear();
         for (const auto& sum : members.sums()) images.push_back(found->monoid.element(sum));

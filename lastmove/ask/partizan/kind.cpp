@@ -1,4 +1,6 @@
 // Families with partizan games among their terms.
+#include <fmt/format.h>
+
 #include <array>
 
 #include "lastmove/ask/partizan/family.hpp"
@@ -7,6 +9,8 @@
 namespace lastmove::ask {
 
 namespace {
+
+constexpr std::uint64_t most_shown_of = 100;  ///< numbers, to find a member whose game is shown
 
 std::vector<Offered> partizan_offers() {
     return {{Offered::Where::samples, "sample", "partizan-kayles:n", "rows of Partizan Kayles"}};
@@ -44,6 +48,25 @@ const Kind& partizan_kind() {
                            .from_text = partizan_from_text,
                            .from_certificate = made_of_puzzle<partizan_of>};
     return kind;
+}
+
+Reply PartizanFamilySubject::show(const Request&) const {
+    Reply reply = reply_to("show");
+    reply.strength = Strength::computed;
+    reply.answer = "family";
+    reply.text = fmt::format("The family {}: n = 0, 1, 2, ...\n", text());
+    for (std::uint64_t n = 0; n < most_shown_of; ++n) {
+        const auto sum = member(n);
+        if (!sum) continue;
+        for (const ValueTerm& term : sum->terms) {
+            const auto* position = std::get_if<PartizanTerm>(&term);
+            if (position == nullptr) continue;
+            const game::About& about = position->game->about();
+            reply.text += fmt::format("{}: {}\n", about.title, about.rules);
+        }
+        break;
+    }
+    return reply;
 }
 
 const Kind& PartizanFamilySubject::kind() const {

@@ -32,8 +32,12 @@ std::vector<ComponentId> closed(ComponentTable& table, const Components& generat
 class Learner {
   public:
     Learner(ComponentTable& table, const Components& generators, std::size_t most,
-            const Limits& limits, Progress& progress)
-        : table_(table), most_(most), play_(table, Convention::misere, limits, progress) {
+            const Limits& limits, Progress& progress,
+            const std::function<void(std::size_t)>& learned)
+        : table_(table),
+          most_(most),
+          play_(table, Convention::misere, limits, progress),
+          learned_(learned) {
         monoid_.letters = closed(table, generators);
         monoid_.contexts.emplace_back();
     }
@@ -76,7 +80,10 @@ class Learner {
             const auto [known, is_new] =
                 rows_.try_emplace(row(sum), static_cast<std::uint32_t>(elements.size()));
             if (is_new) elements.push_back(sum);
-            told_apart_ = std::max(told_apart_, elements.size());
+            if (elements.size() > told_apart_) {
+                told_apart_ = elements.size();
+                if (learned_) learned_(told_apart_);
+            }
             return known->second;
         };
         place({});
@@ -238,6 +245,7 @@ class Learner {
     ComponentTable& table_;
     std::size_t most_;
     SumPlay play_;
+    const std::function<void(std::size_t)>& learned_;
     MisereMonoid monoid_;
     std::size_t told_apart_ = 0;
     std::map<std::vector<Outcome>, std::uint32_t> rows_;
@@ -264,8 +272,9 @@ std::uint32_t MisereMonoid::product(std::uint32_t a, std::uint32_t b) const {
 }
 
 MonoidResult misere_monoid(ComponentTable& table, const Components& generators, std::size_t most,
-                           const Limits& limits, Progress& progress) {
-    return Learner(table, generators, most, limits, progress).learn();
+                           const Limits& limits, Progress& progress,
+                           const std::function<void(std::size_t)>& learned) {
+    return Learner(table, generators, most, limits, progress, learned).learn();
 }
 
 }  // namespace lastmove::partizan

@@ -5,6 +5,7 @@
 
 #include <array>
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <vector>
 
@@ -40,7 +41,7 @@ struct MonoidResult {
 /// The misère monoid of all sums of these components and their followers, unless it has more than
 /// `most` elements or the deadline passes. Throws Stopped for the memory. Takes time about order² ·
 /// letters plus that of the closure: for each element, the sets of elements that the moves can lead
-/// to.
+/// to. `learned` is told the lower bound on the number of elements whenever it grows.
 ///
 /// ```
 /// Progress silent;
@@ -53,6 +54,7 @@ struct MonoidResult {
 /// EXPECT_EQ(found.monoid.order(), 2U);
 /// ```
 MonoidResult misere_monoid(ComponentTable& table, const Components& generators, std::size_t most,
-                           const Limits& limits, Progress& progress);
+                           const Limits& limits, Progress& progress,
+                           const std::function<void(std::size_t)>& learned = {});
 
 }  // namespace lastmove::partizan
