@@ -98,7 +98,7 @@ using Write = std::function<Certificate(StrategyBook&, const ProofDesk&)>;
 /// Proves what the reply says, by a book. Returns why it is not proved, empty if it is.
 using Prove = std::function<std::string(StrategyBook&, const ProofDesk&)>;
 
-/// Has it proved by a book on the desk of at most so many moves. Returns why it is not proved,
+/// Has it proved by a book on the desk with `most` moves at most. Returns why it is not proved,
 /// empty if it is. Throws Stopped.
 std::string proved_or_why(const ProofDesk& desk, std::size_t most, const Prove& prove) {
     try {
