@@ -32,20 +32,5 @@ TEST(Known, ThePlaysThatBecomeShorterAreRecorded) {
     EXPECT_EQ(known->details["minimal"], known->details["sweeps"] == known->details["at_least"]);
 }
 
-TEST(Known, TheElementsOfAMonoidAreCountedWhileItIsLearned) {
-    Progress silent;
-    ask::Request request{Limits{}.within(std::chrono::seconds(2)).governed(), silent};
-    request.known = std::make_shared<ask::Known>();
-    request.options.read("quotient", "last", "9");
-    const auto reply =
-        ask::parse_subject("partizan-octal:0.17/0.31:n")->answer("quotient", request);
-    EXPECT_EQ(reply.details["status"], "lower-bound");
-    const auto known = request.known->get();
-    ASSERT_TRUE(known);
-    // The heaps up to 3, which are finished first, tell five apart.
-    EXPECT_GT(known->answer["order_at_least"], 5);
-    EXPECT_EQ(known->details["heaps"], 9);
-}
-
 }  // namespace
 }  // namespace lastmove

@@ -30,11 +30,15 @@ struct DecisiveBoards {
     std::uint64_t from = 0;   ///< and as many members from this one on, whoever begins
 };
 
+/// The outcome of boards that the player wins, whoever begins.
+Outcome won_by(Player player) {
+    return player == Player::left ? Outcome::left : Outcome::right;
+}
+
 /// Looks for them among boards, each of which is added in its turn.
 class BoardSearch {
   public:
-    explicit BoardSearch(Player along)
-        : won_(along == Player::left ? Outcome::left : Outcome::right) {}
+    explicit BoardSearch(Player along) : won_(won_by(along)) {}
 
     /// Adds who wins the next member, if there is one. Returns whether that decides all others.
     bool add(std::optional<Outcome> outcome) {
@@ -73,7 +77,7 @@ void say_boards(Reply& reply, const Outcomes& outcomes, std::size_t end) {
 
 void say_found(Reply& reply, const DecisiveBoards& found, const Outcomes& outcomes, Player along) {
     const auto& [piece, from] = found;
-    reply.answer = {{"outcome", along == Player::left ? "L" : "R"}, {"from", from}};
+    reply.answer = {{"outcome", letter(won_by(along))}, {"from", from}};
     reply.strength = Strength::computed;
     reply.text = fmt::format("{} wins for all n >= {}, whoever begins.\n", name_of(along), from);
     say_boards(reply, outcomes, from);
@@ -100,8 +104,7 @@ std::variant<Certificate, std::string> certify(const game::Family& family, Playe
         if (auto* why = std::get_if<std::string>(&written)) return std::move(*why);
         evidence.members.push_back(std::get<Strategies>(std::move(written)));
     }
-    const OutcomesClaim claim{static_cast<std::int64_t>(found.from),
-                              along == Player::left ? 'L' : 'R'};
+    const OutcomesClaim claim{static_cast<std::int64_t>(found.from), letter(won_by(along)).front()};
     return Certificate{GameFamily{family.with("<n>")}, claim, std::move(evidence)};
 }
 

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <map>
+#include <numeric>
 #include <optional>
 #include <random>
 
@@ -199,6 +200,20 @@ TEST_F(MonoidsTest, MonoidsOfAllFormsOfDayTwo) {
     }
     const std::map<std::size_t, int> expected{{1, 1}, {2, 26}, {5, 6}, {6, 1}, {9, 2}};
     EXPECT_EQ(orders, expected);
+}
+
+TEST_F(MonoidsTest, TheBoundIsToldWheneverItGrows) {
+    const auto forms = heap_forms(forms_, partizan_code("0.3", "0.7"), 9);
+    ComponentTable table(limits_);
+    Components all;
+    for (const FormId form : forms) all = joined(all, table.of(forms_, form));
+    std::vector<std::size_t> told;
+    const auto result = misere_monoid(table, all, 100, limits_, silent_,
+                                      [&](std::size_t bound) { told.push_back(bound); });
+    std::vector<std::size_t> expected(result.told_apart);
+    std::iota(expected.begin(), expected.end(), std::size_t{1});
+    EXPECT_EQ(told, expected);
+    EXPECT_GT(told.size(), 2U);
 }
 
 // What the heaps up to 12 show to be periodic foretells sums of larger heaps.
