@@ -203,7 +203,7 @@ TEST_F(MonoidsTest, MonoidsOfAllFormsOfDayTwo) {
 }
 
 TEST_F(MonoidsTest, TheBoundIsToldWheneverItGrows) {
-    const auto forms = heap_forms(forms_, partizan_code("0.3", "0.7"), 9);
+    const auto forms = heap_forms(forms_, partizan_code("0.17", "0.31"), 4);
     ComponentTable table(limits_);
     Components all;
     for (const FormId form : forms) all = joined(all, table.of(forms_, form));
@@ -213,7 +213,7 @@ TEST_F(MonoidsTest, TheBoundIsToldWheneverItGrows) {
     std::vector<std::size_t> expected(result.told_apart);
     std::iota(expected.begin(), expected.end(), std::size_t{1});
     EXPECT_EQ(told, expected);
-    EXPECT_GT(told.size(), 2U);
+    EXPECT_GE(told.size(), 5U);
 }
 
 // What the heaps up to 12 show to be periodic foretells sums of larger heaps.
