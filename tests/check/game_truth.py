@@ -9,6 +9,7 @@ import re
 from text_games import NotUnderstood, moves, parts_of
 
 MOST_POSITIONS = 20_000
+MOST_WORK = 16_000_000  # for one question: options, each times the square of the length of the text
 LAST_MEMBER, MOST_OF_MEMBERS = 20, 1_500  # to which a period is looked at, and of how many positions
 
 
@@ -24,7 +25,14 @@ class Play:
     """All that can be played from some positions, by one winning condition."""
 
     def __init__(self, misere):
-        self.misere, self.known = misere, {}
+        self.misere, self.known, self.work, self.too_big = misere, {}, 0, set()
+
+    def asked(self):
+        """Itself, ready for a question: what is known of earlier ones leaves half of the positions to it."""
+        if len(self.known) > MOST_POSITIONS // 2:
+            self.known.clear()
+        self.work = MOST_WORK
+        return self
 
     def options(self, parts):
         if over(parts):
@@ -37,6 +45,9 @@ class Play:
             if len(self.known) >= MOST_POSITIONS:
                 raise TooBig
             options = self.options(parts)
+            self.work -= len(options) * sum(map(len, parts)) ** 2
+            if self.work < 0:
+                raise TooBig
             stuck = self.misere and not options and not over(parts)
             self.known[parts] = stuck or not all(map(self.first_wins, options))
         return self.known[parts]
@@ -108,7 +119,7 @@ def length_is_true(play, parts, claim):
 
 def members_are_true(position, claim):
     """Whether the claim holds of those members that are understood; None if it does not say otherwise."""
-    play = PLAYS["normal"]
+    play = PLAYS["normal"].asked()
     last = claim["up_to"] if "up_to" in claim else len(claim["nimbers"]) - 1
     for number in range(min(last, 40) + 1):
         text = position.replace("<n>", str(number))
@@ -228,26 +239,37 @@ def claim_is_true(certificate):
         return period_is_true(puzzle["position"], claim)
     if puzzle["game"] == "family":
         return members_are_true(puzzle["position"], claim)
-    play = PLAYS[puzzle["play"]]
+    play = PLAYS[puzzle["play"]].asked()
     try:
         parts = parts_of(puzzle["position"])
-        if "nimber" in claim:
-            right = not over(parts) and not play.misere
-            return right and not play.first_wins(beside(puzzle["position"], claim["nimber"]))
-        if "winning_moves" in claim:
-            return not over(parts) and winning_moves_are_true(play, parts, claim)
-        if "length" in claim:
-            return not over(parts) and length_is_true(play, parts, claim)
-        wins = play.first_wins(parts)
     except (NotUnderstood, RecursionError):
         return None
-    return wins == (claim["outcome"] == "N")
+    question = (parts, *sorted(claim))
+    if question in play.too_big:
+        return None
+    try:
+        return holds_of(play, parts, claim)
+    except (NotUnderstood, RecursionError):
+        play.too_big.add(question)
+        return None
+
+
+def holds_of(play, parts, claim):
+    """Whether the claim holds of a position of these parts."""
+    if "nimber" in claim:
+        heap = parts_of(f"nim:{claim['nimber']}")
+        return not over(parts) and not play.misere and not play.first_wins(tuple(sorted(parts + heap)))
+    if "winning_moves" in claim:
+        return not over(parts) and winning_moves_are_true(play, parts, claim)
+    if "length" in claim:
+        return not over(parts) and length_is_true(play, parts, claim)
+    return play.first_wins(parts) == (claim["outcome"] == "N")
 
 
 def moves_hold(certificate):
     """Whether each move claimed leads into the book, and with `all` each other move is answered there."""
     puzzle, claim, evidence = (certificate[key] for key in ("puzzle", "claim", "evidence"))
-    play, book = PLAYS[puzzle["play"]], evidence["replies"]
+    play, book = PLAYS[puzzle["play"]].asked(), evidence["replies"]
     try:
         options = play.options(parts_of(puzzle["position"]))
     except NotUnderstood:
@@ -270,7 +292,7 @@ def moves_hold(certificate):
 def proof_holds(certificate):
     """Whether the strategy wins against every play; None where the text is not understood."""
     puzzle, evidence, claim = (certificate[key] for key in ("puzzle", "evidence", "claim"))
-    play = PLAYS[puzzle["play"]]
+    play = PLAYS[puzzle["play"]].asked()
     try:
         if "nimber" in claim:
             parts = beside(puzzle["position"], claim["nimber"])

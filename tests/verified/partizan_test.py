@@ -30,6 +30,7 @@ BOARDS = {"domineering": ".#", "clobber": ".#xo", "col": ".#xo", "snort": ".#xo"
           "amazons": "..#xo", "maize": "..#e", "nogo": "....#xo"}
 ROWS = {"cherries": ".xo", "toppling-dominoes": ".exo", "toads-and-frogs": "..#xo", "elephants": "...#xxoo"}
 MOST = 1_500  # positions of a sum
+DEEP = "cutcake:4x4 + -cutcake:3x4 + nim:2"  # its misère play needs more than the 8 MiB of stack that are usual
 WINNERS = {(0, 0): "L", (1, 1): "R", (0, 1): "N", (1, 0): "P"}
 NAMES = ("left", "right")
 
@@ -65,6 +66,7 @@ def sign(random, one):
 
 
 def sums(random):
+    yield DEEP
     for name in [*GAMES, *["mixed"] * NUMBER]:
         for _ in range(NUMBER if name != "mixed" else 1):
             terms = [term(random, random.choice(GAMES) if name == "mixed" else name) for _ in range(random.choice([1, 1, 2]))]
@@ -120,7 +122,8 @@ def certificates(puzzle):
         play = Play(puzzle)
         winners = tuple(player if play.wins(play.start, player) else 1 - player for player in (0, 1))
         right = {"outcome": WINNERS[winners]}
-        for as_walk in (False, True)[:1 if "impartial " in puzzle["position"] else 2]:
+        ways = [True] if puzzle["position"] == DEEP else [False] if "impartial " in puzzle["position"] else [False, True]
+        for as_walk in ways:
             strategies = {NAMES[player]: play.strategy(winners, player, as_walk) for player in sorted(set(winners))}
             evidence = {"kind": "strategies", **strategies}
             yield "walk" if as_walk else "table", {"format": 1, "puzzle": puzzle, "claim": right, "evidence": evidence}, True
