@@ -2,11 +2,12 @@
 
 usage: names_test.py SOURCE_DIR
 
-A room's sources are compiled some at a time (LASTMOVE_UNITY), and which of them together changes when a
-file is added. So what one file calls its own may not be another's: neither types, constants and
-templates, nor functions with the same parameters; and types and constants are not called like what
-the room's headers declare, of which they would take the place in files behind them. clang-format writes such definitions from the first
-column on, which is how they are found.
+A room's sources are compiled some at a time (LASTMOVE_UNITY), and which of them together changes when a file
+is added. So what one file calls its own may not be another's: neither types, constants and templates, nor
+functions with the same parameters; and types and constants are not called like what the room's headers
+declare, of which they would take the place in files behind them. All names of another room are not taken in
+at once: nobody would see with which of them a name here shares its file. clang-format writes such definitions
+from the first column on, which is how they are found.
 """
 
 import collections
@@ -15,6 +16,8 @@ import re
 import sys
 
 TYPE = re.compile(r"(?:struct|class|enum class|enum) (\w+)\b(?!.*;$)|using (\w+) = ")
+USED = re.compile(r"using (?:\w+::)+(\w+);")
+WHOLE = re.compile(r"using namespace (\w+);")
 VARIABLE = re.compile(r"(?:inline )?(?:constexpr|const|static|thread_local)\b[^(]*?\b(\w+)(?:\[\d*\])?\s*(?:=|\{)")
 OBJECT = re.compile(r"[\w:<>]+ (\w+);(?:\s*//.*)?$")
 FUNCTION = re.compile(r"(?:[\w:<>,&*\[\] ]+[ &*>])(\w+)\((.*)$")
@@ -80,7 +83,7 @@ def names(path):
     for number, line, space in unnamed(text):
         if not line or not (line[0].isalpha() or line[0] == "_") or line.startswith(("template", "return")):
             continue
-        for pattern in (TYPE, VARIABLE, OBJECT):
+        for pattern in (TYPE, USED, VARIABLE, OBJECT):
             found = pattern.match(line)
             if found:
                 alias = line if line.startswith("using") else f"{path.name}:{number}"
@@ -91,6 +94,16 @@ def names(path):
             if found:
                 called = f"{found[1]}({parameters(lines, number, found[2])})"
                 yield f"{path.name}:{number}", (space, called)
+
+
+def taken_whole(room, source):
+    """Where files of the room take in all names of another."""
+    own = {space for path in room.rglob("*.hpp") for space in re.findall(r"^namespace (\S+) {", path.read_text(), re.M)}
+    for path in sorted(room.rglob("*.cpp")):
+        for number, line, _ in unnamed(path.read_text()):
+            found = WHOLE.match(line)
+            if found and not any(found[1] in space.split("::") for space in own):
+                yield f"{path.relative_to(source)}:{number}: names of {found[1]} are named each (`{found[1]}::...`)"
 
 
 def main():
@@ -106,6 +119,7 @@ def main():
                 where[name].append((path.relative_to(source), line))
         declarations = {(space, name.split("(")[0]) for space, name in where if "(" in name}
         room = source / "lastmove" / folder.name
+        faults += taken_whole(room, source) if room == folder else []
         in_headers = [one for path in room.rglob("*.hpp") for one in declared(path)]
         declarations |= {(f"{space}::", name) for space, name, _ in in_headers}
         # Functions may be called like other functions, but not like a type or constant.

@@ -18,8 +18,6 @@ namespace lastmove::ask {
 
 namespace {
 
-using namespace replacement;
-
 /// What can be constructed, with the options that it reads.
 struct Constructed {
     std::string_view word;
@@ -57,7 +55,7 @@ std::string shortened(std::string text, std::size_t longest = longest_line) {
     return text.substr(0, end) + " ...";
 }
 
-std::string factors_text(const Construction& made) {
+std::string factors_text(const replacement::Construction& made) {
     std::string text;
     for (const std::uint64_t d : made.factors) {
         text += fmt::format("{}Phi_{}", text.empty() ? "" : " ", d);
@@ -66,11 +64,11 @@ std::string factors_text(const Construction& made) {
 }
 
 /// The construction for people, before the answer to whether the game can be solved.
-std::string text_of(const Construction& made, const std::string& game) {
+std::string text_of(const replacement::Construction& made, const std::string& game) {
     std::string text =
-        fmt::format("{} = ({}, {})\n\n{}{}\n", made.name, shortened(to_text(made.set)),
+        fmt::format("{} = ({}, {})\n\n{}{}\n", made.name, shortened(replacement::to_text(made.set)),
                     made.displacement, made.theorem, made.is_sound() ? ":" : " does not apply:");
-    for (const Condition& condition : made.conditions) {
+    for (const replacement::Condition& condition : made.conditions) {
         text += fmt::format("  {}  {}\n", condition.holds ? "holds" : "fails", condition.text);
     }
     if (!made.remark.empty()) text += made.remark + "\n";
@@ -82,9 +80,9 @@ std::string text_of(const Construction& made, const std::string& game) {
     return text;
 }
 
-void add_details(Reply& reply, const Construction& made, const std::string& game) {
+void add_details(Reply& reply, const replacement::Construction& made, const std::string& game) {
     Json conditions = Json::array();
-    for (const Condition& condition : made.conditions) {
+    for (const replacement::Condition& condition : made.conditions) {
         conditions.push_back({{"condition", condition.text}, {"holds", condition.holds}});
     }
     reply.details["construction"] = made.name;
@@ -92,7 +90,7 @@ void add_details(Reply& reply, const Construction& made, const std::string& game
     reply.details["applies"] = made.is_sound();
     reply.details["conditions"] = std::move(conditions);
     if (!made.remark.empty()) reply.details["remark"] = made.remark;
-    reply.details["set"] = to_text(made.set);
+    reply.details["set"] = replacement::to_text(made.set);
     reply.details["displacement"] = made.displacement;
     reply.details["offset"] = made.offset;
     reply.details["product"] = lastmove::to_text(made.product);
@@ -101,7 +99,8 @@ void add_details(Reply& reply, const Construction& made, const std::string& game
 }
 
 /// The answer of the solver, unless the tape is too long for it.
-Reply answer_of(const Construction& made, const std::string& name, const Request& request) {
+Reply answer_of(const replacement::Construction& made, const std::string& name,
+                const Request& request) {
     const auto squares = static_cast<double>(made.displacement) +
                          static_cast<double>(made.product.is_zero() ? 0 : made.product.highest());
     if (squares * static_cast<double>(made.set.size()) > most_steps) {
@@ -113,13 +112,14 @@ Reply answer_of(const Construction& made, const std::string& name, const Request
     if (request.limits.deadline == Limits::Clock::time_point::max()) {
         hurried.limits = request.limits.phase(search_patience);
     }
-    return ReplacementSubject(name, displacement(made.set, made.displacement)).solve(hurried);
+    return ReplacementSubject(name, replacement::displacement(made.set, made.displacement))
+        .solve(hurried);
 }
 
 /// Solves the game; what the theorem promises must be what the solver finds.
-Reply solved(const Construction& made, const Request& request) {
+Reply solved(const replacement::Construction& made, const Request& request) {
     const std::string name =
-        "replace:" + replacement::to_text(displacement(made.set, made.displacement));
+        "replace:" + replacement::to_text(replacement::displacement(made.set, made.displacement));
     Reply reply = answer_of(made, name, request);
     reply.question = "construct";
     add_details(reply, made, name);
@@ -140,28 +140,29 @@ std::int64_t number(const std::string& word) {
     return *value;
 }
 
-Construction made_of(std::span<const std::string> words, std::optional<std::int64_t> offset) {
+replacement::Construction made_of(std::span<const std::string> words,
+                                  std::optional<std::int64_t> offset) {
     if (words[1] == "D") {
         if (words.size() != 4) {
             throw InputError(joined(words), 0, "two prime numbers after D",
                              constructed("D")->example);
         }
-        return prime_game(number(words[2]), number(words[3]));
+        return replacement::prime_game(number(words[2]), number(words[3]));
     }
     if (words.size() < 3) {
         throw InputError(joined(words), 0, "pairs of numbers after E, such as '(3,1)(2,8)'",
                          constructed("E")->example);
     }
     const std::vector<std::string> rest(words.begin() + 2, words.end());
-    const auto pairs = parse_pairs(joined(rest));
+    const auto pairs = replacement::parse_pairs(joined(rest));
     if (!offset) {
         std::int64_t degree = 0;
-        for (const GammaPair& pair : pairs) degree += (pair.a - 1) * pair.b;
+        for (const replacement::GammaPair& pair : pairs) degree += (pair.a - 1) * pair.b;
         throw InputError(joined(words), 0,
                          fmt::format("--offset F with F between 0 and the degree, {}", degree),
                          constructed("E")->example);
     }
-    return gamma_game(pairs, *offset);
+    return replacement::gamma_game(pairs, *offset);
 }
 
 /// Refuses options of other constructions.

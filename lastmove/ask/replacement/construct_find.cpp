@@ -11,8 +11,6 @@ namespace lastmove::ask {
 
 namespace {
 
-using namespace replacement;
-
 constexpr std::uint64_t last_unless_told = 60;
 
 std::string factors_text(const std::vector<std::uint64_t>& factors) {
@@ -25,9 +23,9 @@ struct Row {
     std::vector<std::uint64_t> factors;
     std::uint64_t least = 1;
     std::int64_t degree = 0;
-    std::vector<GammaPair> pairs;     ///< empty: no product of Γ(a,b)
-    std::optional<PrimeForm> primes;  ///< of a true product
-    std::string game;                 ///< with the offset in the middle; empty for T + 1
+    std::vector<replacement::GammaPair> pairs;     ///< empty: no product of Γ(a,b)
+    std::optional<replacement::PrimeForm> primes;  ///< of a true product
+    std::string game;  ///< with the offset in the middle; empty for T + 1
 
     /// What it costs to keep and to print it.
     [[nodiscard]] std::size_t bytes() const {
@@ -35,7 +33,8 @@ struct Row {
     }
 };
 
-Row row_of(const GameProduct& found, std::uint64_t n, GammaProducts& gammas) {
+Row row_of(const replacement::GameProduct& found, std::uint64_t n,
+           replacement::GammaProducts& gammas) {
     Row row{found.is_true,
             found.factors,
             found.least_displacement(),
@@ -44,9 +43,9 @@ Row row_of(const GameProduct& found, std::uint64_t n, GammaProducts& gammas) {
             {},
             {}};
     const auto set = found.middle_set();
-    if (set) row.game = fmt::format("replace:{}:{}", to_text(*set), n);
+    if (set) row.game = fmt::format("replace:{}:{}", replacement::to_text(*set), n);
     if (found.is_true) {
-        row.primes = as_prime_form(*set);
+        row.primes = replacement::as_prime_form(*set);
     } else if (auto pairs = gammas.pairs(found.factors)) {
         row.pairs = *std::move(pairs);
     }
@@ -100,7 +99,8 @@ Json json_of(const Row& row) {
     }
     if (!row.pairs.empty()) {
         Json pairs = Json::array();
-        for (const GammaPair& pair : row.pairs) pairs.push_back(Json::array({pair.a, pair.b}));
+        for (const replacement::GammaPair& pair : row.pairs)
+            pairs.push_back(Json::array({pair.a, pair.b}));
         json["pairs"] = std::move(pairs);
     }
     if (row.primes) {
@@ -114,7 +114,7 @@ std::string count_text(std::uint64_t number) {
     return grouped(std::to_string(number));
 }
 
-Json json_of(const ProductCounts& row) {
+Json json_of(const replacement::ProductCounts& row) {
     const auto first = [](const std::vector<std::uint64_t>& factors) {
         return factors.empty() ? Json(nullptr) : Json(factors);
     };
@@ -132,7 +132,7 @@ Json json_of(const ProductCounts& row) {
 
 constexpr std::string_view table_line = "{:>5} {:>10} {:>6}   {:>10} {:>8} {:>6} {:>6} {:>10}   {}";
 
-std::string text_of(const ProductCounts& row, const std::string& n) {
+std::string text_of(const replacement::ProductCounts& row, const std::string& n) {
     std::string first;
     for (const auto* factors : {&row.first_monotonic, &row.first_true}) {
         if (!factors->empty()) first += (first.empty() ? "" : " ") + factors_text(*factors);
@@ -145,7 +145,7 @@ std::string text_of(const ProductCounts& row, const std::string& n) {
     return line + "\n";
 }
 
-void add(ProductCounts& totals, const ProductCounts& row) {
+void add(replacement::ProductCounts& totals, const replacement::ProductCounts& row) {
     totals.monotonic += row.monotonic;
     totals.true_products += row.true_products;
     totals.new_monotonic += row.new_monotonic;
@@ -160,22 +160,23 @@ void add(ProductCounts& totals, const ProductCounts& row) {
 Reply find_products(const Request& request) {
     const Said& said = request.options;
     const auto displacement = said.number("displacement");
-    if (!displacement || *displacement < 1 || *displacement > highest_displacement) {
-        throw InputError("replacement find", 0,
-                         fmt::format("--displacement N, from 1 to {}", highest_displacement),
-                         "lastmove construct replacement find --displacement 60");
+    if (!displacement || *displacement < 1 || *displacement > replacement::highest_displacement) {
+        throw InputError(
+            "replacement find", 0,
+            fmt::format("--displacement N, from 1 to {}", replacement::highest_displacement),
+            "lastmove construct replacement find --displacement 60");
     }
     const std::uint64_t n = *displacement;
     Reply reply;
     reply.question = "construct";
     reply.strength = Strength::computed;
-    GammaProducts gammas(n);
+    replacement::GammaProducts gammas(n);
     std::vector<Row> rows;
     std::uint64_t monotonic = 0;
     std::uint64_t true_products = 0;
     std::uint64_t games = 0;
     std::size_t bytes = 0;
-    const auto visit = [&](const GameProduct& found) {
+    const auto visit = [&](const replacement::GameProduct& found) {
         ++(found.is_true ? true_products : monotonic);
         games += static_cast<std::uint64_t>(found.offsets());
         if (found.is_true ? said.has("monotonic") && !said.has("true")
@@ -188,8 +189,8 @@ Reply find_products(const Request& request) {
         request.limits.check_memory(bytes);
         return true;
     };
-    const auto stopped =
-        until_stopped([&] { each_product(n, visit, request.limits, request.progress); });
+    const auto stopped = until_stopped(
+        [&] { replacement::each_product(n, visit, request.limits, request.progress); });
 
     reply.answer = {{"monotonic", monotonic}, {"true", true_products}};
     reply.text = fmt::format(
@@ -216,9 +217,9 @@ Reply find_products(const Request& request) {
 
 Reply tabulate_products(const Request& request) {
     const std::uint64_t last = request.options.number("last").value_or(last_unless_told);
-    if (last > highest_displacement) {
+    if (last > replacement::highest_displacement) {
         throw InputError(std::to_string(last), 1,
-                         fmt::format("a displacement, up to {}", highest_displacement),
+                         fmt::format("a displacement, up to {}", replacement::highest_displacement),
                          "lastmove construct replacement table -n 60");
     }
     Reply reply;
@@ -231,11 +232,12 @@ Reply tabulate_products(const Request& request) {
     table +=
         "\n" + fmt::format(fmt::runtime(table_line), "n", "monotonic", "true", "monotonic", "not E",
                            "true", "not D", "games", "the simplest products missed\n");
-    ProductCounts totals;
+    replacement::ProductCounts totals;
     Json rows = Json::array();
     const auto stopped = until_stopped([&] {
         for (std::uint64_t n = 1; n <= last; ++n) {
-            const ProductCounts row = count_products(n, request.limits, request.progress);
+            const replacement::ProductCounts row =
+                replacement::count_products(n, request.limits, request.progress);
             add(totals, row);
             rows.push_back(json_of(row));
             table += text_of(row, std::to_string(n));

@@ -10,15 +10,13 @@ namespace lastmove::ask {
 
 namespace {
 
-using namespace replacement;
-
-lastmove::Pattern evidence_of(const RepeatedPlay& play) {
+lastmove::Pattern evidence_of(const replacement::RepeatedPlay& play) {
     lastmove::Pattern pattern;
-    for (const Repeat& part : play.parts) {
+    for (const replacement::Repeat& part : play.parts) {
         PatternPart& written = pattern.parts.emplace_back();
         written.times = part.times;
         written.shift = part.shift;
-        for (const Move& move : part.moves) {
+        for (const replacement::Move& move : part.moves) {
             written.moves.push_back(replacement::to_text(move));
         }
     }
@@ -31,7 +29,7 @@ Json number(const Integer& value) {
     return value.get_str();
 }
 
-std::string part_text(const Repeat& part) {
+std::string part_text(const replacement::Repeat& part) {
     std::string text;
     if (part.times > 1) {
         text = fmt::format("{} times, each time {} {}:\n", grouped(std::to_string(part.times)),
@@ -42,20 +40,21 @@ std::string part_text(const Repeat& part) {
 }
 
 /// Whether the checkers can verify that fewer moves do not suffice: steps of one length.
-bool has_one_length(const ReplacementSet& set) {
-    return longest_step(set) == greatest_common_divisor(set);
+bool has_one_length(const replacement::ReplacementSet& set) {
+    return replacement::longest_step(set) == replacement::greatest_common_divisor(set);
 }
 
 }  // namespace
 
-std::optional<RepeatedPlay> ReplacementSubject::repeated(const Request& request) const {
+std::optional<replacement::RepeatedPlay> ReplacementSubject::repeated(
+    const Request& request) const {
     if (request.options.has("bijection") || request.options.text("method") == "paper") {
         return std::nullopt;
     }
     return find_pattern(game_, request.limits, request.progress);
 }
 
-void ReplacementSubject::answer_repeated(Reply& reply, const RepeatedPlay& play,
+void ReplacementSubject::answer_repeated(Reply& reply, const replacement::RepeatedPlay& play,
                                          const Request& request) const {
     lastmove::Pattern pattern = evidence_of(play);
     if (!conclude(reply, {to_puzzle(game_), Yes{}, pattern}, request)) return;
@@ -76,7 +75,7 @@ void ReplacementSubject::answer_repeated(Reply& reply, const RepeatedPlay& play,
     reply.text = proved ? fmt::format("Yes, in {} moves, and no play has fewer:\n", moves)
                         : fmt::format("Yes, in {} moves; every play has at least {}:\n", moves,
                                       grouped(play.at_least.get_str()));
-    for (const Repeat& part : play.parts) reply.text += part_text(part);
+    for (const replacement::Repeat& part : play.parts) reply.text += part_text(part);
     draw(reply, draw_game(game_));
 }
 

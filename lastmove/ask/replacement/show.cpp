@@ -13,8 +13,6 @@ namespace lastmove::ask {
 
 namespace {
 
-using namespace replacement;
-
 constexpr std::size_t longest_polynomial = 200;  // letters
 constexpr std::int64_t highest_degree = 2'000;  // of an expansion that is looked at for cyclotomics
 constexpr auto tape_patience = std::chrono::seconds(30);
@@ -26,8 +24,8 @@ std::string shortened_polynomial(std::string text) {
 }
 
 /// "T^-1 times Φ_6", and the displacements that this solves.
-std::string factors_text(const ReplacementSet& set) {
-    const Polynomial step = expansion(set);
+std::string factors_text(const replacement::ReplacementSet& set) {
+    const Polynomial step = replacement::expansion(set);
     const bool is_short = !step.is_zero() && step.terms().size() <= 2;
     if (step.is_zero() || (!is_short && step.highest() - step.lowest() > highest_degree)) return "";
     const auto product = as_cyclotomic_product(step);
@@ -38,18 +36,18 @@ std::string factors_text(const ReplacementSet& set) {
     }
     text = fmt::format("factors        T^{} {}\n", product->shift, text);
     const auto period = least_period(*product);
-    if (period && product->factors.front() != 1 && has_both_signs(set)) {
+    if (period && product->factors.front() != 1 && replacement::has_both_signs(set)) {
         text += fmt::format("displacements  one checker can move {}, and multiples of that\n",
                             counted(static_cast<std::size_t>(*period), "square"));
     }
     return text;
 }
 
-std::string rules(const Game& game) {
+std::string rules(const replacement::Game& game) {
     return fmt::format(
         "An expansion on square k replaces a checker there by one on each square k + r, r in {};\n"
         "a contraction is the reverse. The tape is infinite in both directions.\n",
-        to_text(game.set));
+        replacement::to_text(game.set));
 }
 
 /// A test: what it is called, whether it refutes and with which witness, or the limit it reached.
@@ -62,11 +60,11 @@ struct TestOutcome {
 
 }  // namespace
 
-ReplacementPuzzle to_puzzle(const Game& game) {
+ReplacementPuzzle to_puzzle(const replacement::Game& game) {
     return {game.set, game.start, game.goal};
 }
 
-Game to_game(const ReplacementPuzzle& puzzle) {
+replacement::Game to_game(const ReplacementPuzzle& puzzle) {
     return {puzzle.set, puzzle.start, puzzle.goal};
 }
 
@@ -83,8 +81,10 @@ Reply ReplacementSubject::show(const Request& request) const {
     reply.answer = replacement::to_text(game_);
     reply.strength = Strength::computed;
     draw(reply, draw_game(game_));
-    const auto film = film_text({game_.set, game_.start, game_.goal}, {}, terminal_width);
-    const auto goal = film_text({game_.set, game_.goal, game_.start}, {}, terminal_width);
+    const auto film =
+        replacement::film_text({game_.set, game_.start, game_.goal}, {}, terminal_width);
+    const auto goal =
+        replacement::film_text({game_.set, game_.goal, game_.start}, {}, terminal_width);
     if (film && goal) {
         reply.text =
             *film + "goal" + goal->substr(goal->rfind("\nstart") + 6).insert(0, " ") + "\n";
@@ -93,7 +93,7 @@ Reply ReplacementSubject::show(const Request& request) const {
         reply.details["title"] = title_;
         reply.text.insert(0, title_ + "\n");
     }
-    const std::string step = lastmove::to_text(expansion(game_.set));
+    const std::string step = lastmove::to_text(replacement::expansion(game_.set));
     reply.details["expansion"] = step;
     reply.text += rules(game_) + "\n";
     reply.text += fmt::format("start          {}\ngoal           {}\nexpansion      adds {}\n",
@@ -142,7 +142,7 @@ Reply ReplacementSubject::tests(const Request& request) const {
     reply.answer = "unknown";
     draw(reply, draw_game(game_));
     const auto start = Stopwatch();
-    DecisionByParts decision;
+    replacement::DecisionByParts decision;
     const auto stopped = until_stopped([&] { decision = decide_by_parts(game_, request.limits); });
     const double seconds = start.seconds();
     std::vector<TestOutcome> outcomes{{"division", true, std::nullopt, seconds},

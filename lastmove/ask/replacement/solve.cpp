@@ -14,8 +14,6 @@ namespace lastmove::ask {
 
 namespace {
 
-using namespace replacement;
-
 constexpr std::size_t longest_film = 60;     // rows
 constexpr std::size_t longest_text = 4'000;  // moves
 
@@ -27,27 +25,27 @@ std::string reason_of(const Stopped& stopped, const Limits& limits) {
     return lists ? std::string(too_long) : stopped.what();
 }
 
-std::vector<std::string> move_texts(const std::vector<Move>& moves) {
+std::vector<std::string> move_texts(const std::vector<replacement::Move>& moves) {
     std::vector<std::string> texts;
     texts.reserve(moves.size());
-    for (const Move& move : moves) texts.push_back(replacement::to_text(move));
+    for (const replacement::Move& move : moves) texts.push_back(replacement::to_text(move));
     return texts;
 }
 
-std::string play_text(const Game& game, const Solution& solution) {
-    const std::vector<Move>& moves = solution.moves;
+std::string play_text(const replacement::Game& game, const replacement::Solution& solution) {
+    const std::vector<replacement::Move>& moves = solution.moves;
     if (moves.empty()) return "";
     if (moves.size() <= longest_film) {
-        if (const auto film = film_text(game, moves, terminal_width)) return *film;
+        if (const auto film = replacement::film_text(game, moves, terminal_width)) return *film;
     }
     return moves_text(moves);
 }
 
 /// Whether a list of all moves is long, and takes long.
-bool is_far(const Game& game) {
+bool is_far(const replacement::Game& game) {
     constexpr std::int64_t far = 1'000'000;
-    const auto unit = std::max<std::int64_t>(1, greatest_common_divisor(game.set));
-    const auto displacement = gap(game);
+    const auto unit = std::max<std::int64_t>(1, replacement::greatest_common_divisor(game.set));
+    const auto displacement = replacement::gap(game);
     return !displacement.empty() &&
            (displacement.rbegin()->first - displacement.begin()->first) / unit >= far;
 }
@@ -57,11 +55,12 @@ std::string power_text(std::int64_t trees) {
 }
 
 /// Whether plays of the game are bijections between tuples of trees.
-void require_trees(const Game& game) {
-    const auto is_one = [](const State& state) {
+void require_trees(const replacement::Game& game) {
+    const auto is_one = [](const replacement::State& state) {
         return state.size() == 1 && state.begin()->second == 1;
     };
-    if (game.set == ReplacementSet{{-1, 1}, {1, 1}} && is_one(game.start) && is_one(game.goal)) {
+    if (game.set == replacement::ReplacementSet{{-1, 1}, {1, 1}} && is_one(game.start) &&
+        is_one(game.goal)) {
         return;
     }
     throw InputError(replacement::to_text(game), 1,
@@ -69,7 +68,7 @@ void require_trees(const Game& game) {
                      "lastmove solve 'replace:{-1,1}:6' --bijection");
 }
 
-std::string verdict_text(const Solution& solution, bool proved) {
+std::string verdict_text(const replacement::Solution& solution, bool proved) {
     const std::string moves = counted(solution.moves.size(), "move");
     if (solution.moves.empty()) return "Yes: the start is the goal.\n";
     if (proved) return fmt::format("Yes, in {}, and no play has fewer:\n", moves);
@@ -80,7 +79,7 @@ std::string verdict_text(const Solution& solution, bool proved) {
 
 }  // namespace
 
-std::string moves_text(const std::vector<Move>& moves) {
+std::string moves_text(const std::vector<replacement::Move>& moves) {
     const std::size_t shown = std::min(moves.size(), longest_text);
     std::vector<std::string> words;
     std::string word;
@@ -102,21 +101,22 @@ std::string moves_text(const std::vector<Move>& moves) {
 ReplacementSubject::Found ReplacementSubject::find_listed(const Request& request,
                                                           Statistics& statistics) const {
     if (request.options.text("method") == "paper") {
-        const Decision decision = decide(game_, request.limits);
-        if (const auto* solvable = std::get_if<Solvable>(&decision)) {
+        const replacement::Decision decision = decide(game_, request.limits);
+        if (const auto* solvable = std::get_if<replacement::Solvable>(&decision)) {
             const auto plan = paper_plan(game_, solvable->net);
-            if (plan) return play(*plan, request.limits);
+            if (plan) return replacement::play(*plan, request.limits);
             return std::string(
                 "the paper's algorithm requires one checker, a different goal square and a set "
                 "with elements of both signs");
         }
     }
-    DecisionByParts decision = decide_by_parts(game_, request.limits);
+    replacement::DecisionByParts decision = decide_by_parts(game_, request.limits);
     if (auto* proof = std::get_if<DivisionRemainder>(&decision)) return Witness(std::move(*proof));
     if (const auto* proof = std::get_if<EmptyClass>(&decision)) return Witness(*proof);
     if (const auto* proof = std::get_if<UnreachableSquare>(&decision)) return Witness(*proof);
-    Fewest found = solve_parts(std::get<std::vector<SolvablePart>>(decision), default_effort,
-                               request.options.has("optimal"), request.limits, request.progress);
+    replacement::Fewest found = replacement::solve_parts(
+        std::get<std::vector<replacement::SolvablePart>>(decision), replacement::default_effort,
+        request.options.has("optimal"), request.limits, request.progress);
     statistics.nodes = found.nodes;
     return std::move(found.solution);
 }
@@ -138,7 +138,8 @@ ReplacementSubject::Found ReplacementSubject::find(const Request& request,
     return reason_of(stopped, request.limits);
 }
 
-void ReplacementSubject::answer_yes(Reply& reply, Solution solution, const Request& request) const {
+void ReplacementSubject::answer_yes(Reply& reply, replacement::Solution solution,
+                                    const Request& request) const {
     const std::vector<std::string> texts = move_texts(solution.moves);
     if (!conclude(reply, {to_puzzle(game_), Yes{}, Play{texts}}, request)) return;
     reply.details["moves"] = texts.size();
@@ -161,7 +162,7 @@ void ReplacementSubject::answer_yes(Reply& reply, Solution solution, const Reque
     if (request.options.has("bijection")) add_bijection(reply, solution);
 }
 
-void ReplacementSubject::add_bijection(Reply& reply, const Solution& solution) const {
+void ReplacementSubject::add_bijection(Reply& reply, const replacement::Solution& solution) const {
     constexpr std::size_t most_clauses = 20'000;
     const auto there = bijection(game_, solution.moves, most_clauses);
     if (!there) {
@@ -194,10 +195,10 @@ Reply ReplacementSubject::solve(const Request& request) const {
         give_up(reply, *reason);
     } else if (const auto* witness = std::get_if<Witness>(&found)) {
         answer_no(reply, *witness, request);
-    } else if (const auto* play = std::get_if<RepeatedPlay>(&found)) {
+    } else if (const auto* play = std::get_if<replacement::RepeatedPlay>(&found)) {
         answer_repeated(reply, *play, request);
     } else {
-        answer_yes(reply, std::get<Solution>(std::move(found)), request);
+        answer_yes(reply, std::get<replacement::Solution>(std::move(found)), request);
     }
     reply.statistics.seconds = watch.seconds();
     return reply;
@@ -213,8 +214,8 @@ Reply ReplacementSubject::hint(const Request& request) const {
     } else {
         reply.answer = Json::array();
         reply.strength = Strength::computed;
-        const auto* solution = std::get_if<Solution>(&found);
-        if (const auto* play = std::get_if<RepeatedPlay>(&found)) {
+        const auto* solution = std::get_if<replacement::Solution>(&found);
+        if (const auto* play = std::get_if<replacement::RepeatedPlay>(&found)) {
             const std::string move = replacement::to_text(play->parts.front().moves.front());
             reply.answer.push_back(move);
             reply.text =
