@@ -357,6 +357,25 @@ class BadInput(unittest.TestCase):
                 self.assertEqual(result.returncode, 3, (question, limit, result))
                 self.assertEqual(json.loads(result.stdout)["answer"], "unknown")
 
+    def test_what_would_exceed_a_limit_is_not_said_to_have_reached_it(self):
+        for question, limit, needed in ((["count", "tile:100x100:pentominoesx*"], ["--memory-limit", "300M"], "MB"),
+                                        (["count", "tile:100x100:pentominoesx*"], ["--time-limit", "5"], "s"),
+                                        (["solve", "tile:60x60-a1:I2", "--method", "lattice"],
+                                         ["--time-limit", "20"], "s")):
+            begin = time.monotonic()
+            reply, status = answer(*question, *limit)
+            self.assertEqual((status, reply["answer"]), (3, "unknown"), question)
+            if time.monotonic() - begin < 4:
+                self.assertRegex(reply["reason"], rf"^about [\d.e+]+ {needed} are needed for this, more than ")
+        tests = answer("tests", "tile:60x60-a1,b2:pentominoesx*", "--time-limit", "2")[0]["tests"]
+        self.assertTrue(all("reason" in test for test in tests if test["verdict"] == "unknown"), tests)
+
+    def test_pictures_too_wide_for_text_are_said_to_be(self):
+        for question in (["solve", "tile:60x60:I2"], ["solve", "tile:57x57:I2"], ["show", "tile:2x100:I2"],
+                         ["solve", "tile:aztec30:I2", "--random"]):
+            self.assertIn("Too wide to be drawn as text: --svg FILE draws it", run(*question).stdout, question)
+        self.assertNotIn("Too wide", run("solve", "tile:20x20:I2").stdout)
+
     def test_random_subjects_never_crash(self):
         generator = random.Random(11)
         subjects = ["tile:8x8:3", "tile:mutilated4:I2", "tile:T5:T2,L3", "tile:4x5:T4x2,L4:fixed",

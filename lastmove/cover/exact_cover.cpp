@@ -4,6 +4,7 @@
 #include <memory>
 #include <utility>
 
+#include "lastmove/base/foreseen.hpp"
 #include "lastmove/cover/choice.hpp"
 #include "lastmove/cover/forced.hpp"
 #include "lastmove/cover/normal.hpp"
@@ -160,10 +161,8 @@ void check_search(std::size_t entries, const Limits& limits) {
     constexpr double bytes_each = 150;
     constexpr double always = 64 << 20;  // bytes that are not worth a limit
     const auto all = static_cast<double>(entries);
-    if (bytes_each * all > std::max(always, static_cast<double>(limits.memory))) {
-        throw Stopped(Stop::memory);
-    }
-    if (seconds_each * all > limits.seconds_left()) throw Stopped(Stop::time);
+    if (bytes_each * all > always) require_memory(bytes_each * all, limits);
+    require_time(seconds_each * all, limits);
 }
 
 void check_search(const ExactCover& problem, const Limits& limits) {

@@ -16,6 +16,7 @@
 #include <initializer_list>
 #include <utility>
 
+#include "lastmove/base/foreign.hpp"
 #include "lastmove/base/sort_unique.hpp"
 
 namespace lastmove::linear {
@@ -27,7 +28,9 @@ class Ends : public CbcEventHandler {
   public:
     explicit Ends(const Limits& limits) : limits_(&limits) {}
 
-    CbcAction event(CbcEvent /*event*/) override { return limits_->ended() ? stop : noAction; }
+    CbcAction event(CbcEvent /*event*/) override {
+        return ended_or_full(*limits_) ? stop : noAction;
+    }
     [[nodiscard]] CbcEventHandler* clone() const override { return new Ends(*this); }
 
   private:
@@ -192,7 +195,7 @@ class Clauses : public CaDiCaL::Terminator {
     /// Whether a move is made.
     bool is_made(std::size_t move) { return solver_.val(variable(move)) > 0; }
 
-    bool terminate() override { return limits_.ended(); }
+    bool terminate() override { return ended_or_full(limits_); }
 
   private:
     using Literal = int;
@@ -262,9 +265,7 @@ CountResult counts_by_branching(const MoveSystem& system, const CountWish& wish,
     if (reduced.moves.empty()) return {Counts(system.moves.size()), false};
     CountResult result;
     {
-        // An exception out of an allocation would leave the solver half built; the number of nodes
-        // bounds its memory.
-        const Ungoverned solving;
+        const Ungoverned in_cbc;
         OsiClpSolverInterface solver;
         solver.messageHandler()->setLogLevel(0);
         load(reduced, wish, solver);
@@ -302,7 +303,7 @@ CountResult counts_by_learning(const MoveSystem& system, const CountWish& wish,
     if (!reduced.possible) return {std::nullopt, true};
     CountResult result;
     {
-        const Ungoverned solving;  // as above; conflicts bound the memory
+        const Ungoverned in_cadical;
         Clauses clauses(reduced, wish.seed, limits);
         const auto found = clauses.solve(most_conflicts);
         if (found == true) {

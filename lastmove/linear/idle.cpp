@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cassert>
 
+#include "lastmove/linear/clp.hpp"
 #include "lastmove/linear/rounding.hpp"
 
 namespace lastmove::linear {
@@ -16,7 +17,8 @@ namespace {
 constexpr double heaviest = 1000;
 
 /// What floating point suggests: weights under which as many moves as possible weigh 1 or more.
-std::vector<double> suggested(const MoveSystem& system, const Gap& gap) {
+std::vector<double> suggested(const MoveSystem& system, const Gap& gap, const Limits& limits) {
+    const Ungoverned in_clp;
     const auto places = static_cast<int>(system.places);
     const auto moves = static_cast<int>(system.moves.size());
     // Columns: a weight for each place, and for each move what it weighs, up to 1. Rows: each
@@ -50,7 +52,7 @@ std::vector<double> suggested(const MoveSystem& system, const Gap& gap) {
     solver.setLogLevel(0);
     solver.loadProblem(matrix, lower.data(), upper.data(), costs.data(), row_lower.data(),
                        row_upper.data());
-    solver.dual();
+    solve_within(limits, solver, [&] { solver.dual(); });
     if (solver.status() != 0) return {};
     const double* weights = solver.primalColumnSolution();
     return {weights, weights + places};
@@ -63,7 +65,7 @@ Idle idle_moves(const MoveSystem& system, const Gap& gap, const Limits& limits) 
     Idle idle{std::vector<bool>(system.moves.size()), PlaceWeights(system.places)};
     if (system.places == 0 || system.moves.empty() || limits.ended()) return idle;
     const auto weights =
-        nearest_accepted(suggested(system, gap), {}, 0, [&](const PlaceWeights& near) {
+        nearest_accepted(suggested(system, gap, limits), {}, 0, [&](const PlaceWeights& near) {
             return near.size() == system.places && weigh(near, gap) == 0 &&
                    std::ranges::all_of(system.moves,
                                        [&](const auto& move) { return weigh(near, move) >= 0; });

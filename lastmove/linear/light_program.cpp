@@ -7,6 +7,8 @@
 #include <map>
 #include <utility>
 
+#include "lastmove/linear/clp.hpp"
+
 namespace lastmove::linear {
 
 namespace {
@@ -59,7 +61,8 @@ LightProgram::LightProgram(const MoveSystem& system, const Gap& gap, const Bound
                            const std::vector<bool>& allowed, std::optional<double> most)
     : most_(most.value_or(COIN_DBL_MAX)),
       columns_(system.places + system.inequalities.size()),
-      solver_(std::make_unique<ClpSimplex>()) {
+      solver_(quiet_clp()) {
+    const Ungoverned in_clp;
     const LightRows rows(system, bounds, allowed);
     CoinPackedMatrix matrix(true, 0, 0);
     matrix.setDimensions(rows.last() + 1, 0);
@@ -118,7 +121,6 @@ LightProgram::LightProgram(const MoveSystem& system, const Gap& gap, const Bound
     std::vector<double> lower(static_cast<std::size_t>(rows.last()));
     lower.push_back(1);
     const std::vector<double> upper(lower.size(), COIN_DBL_MAX);
-    solver_->setLogLevel(0);
     solver_->loadProblem(matrix, zeros.data(), unbounded.data(), zeros.data(), lower.data(),
                          upper.data());
     for (std::size_t place = 0; place < columns_.size(); ++place) {
@@ -150,16 +152,16 @@ void LightProgram::fix(std::size_t place, double weight) {
 }
 
 std::optional<std::vector<double>> LightProgram::solve(const Limits& limits) {
-    constexpr double longest = 1e6;
     if (limits.ended()) return std::nullopt;
-    solver_->setMaximumSeconds(std::clamp(limits.seconds_left() * limits.threads, 0.0, longest));
     // The prices are not negative, so that the dual method can begin at once, and go on where only
     // bounds are new.
-    if (std::exchange(are_prices_new_, false)) {
-        solver_->primal();
-    } else {
-        solver_->dual();
-    }
+    solve_within(limits, *solver_, [this] {
+        if (std::exchange(are_prices_new_, false)) {
+            solver_->primal();
+        } else {
+            solver_->dual();
+        }
+    });
     if (solver_->status() != 0) return std::nullopt;
     const double* solution = solver_->primalColumnSolution();
     std::vector<double> weights;

@@ -5,13 +5,15 @@
 #include <cmath>
 #include <map>
 
+#include "lastmove/linear/clp.hpp"
+
 namespace lastmove::linear {
 
 PagodaProgram::PagodaProgram(const MoveSystem& system, const Gap& gap, double most)
     : places_(system.places),
       moves_(system.moves.size()),
       most_(std::isinf(most) ? COIN_DBL_MAX : most),
-      solver_(std::make_unique<ClpSimplex>()) {
+      solver_(quiet_clp()) {
     assert(gap.size() == places_ && places_ > 0 && moves_ > 0);
     std::vector<std::map<int, double>> columns(places_);
     for (std::size_t move = 0; move < moves_; ++move) {
@@ -35,7 +37,7 @@ PagodaProgram::PagodaProgram(const MoveSystem& system, const Gap& gap, double mo
     const std::vector<double> costs(gap.begin(), gap.end());
     const std::vector<double> zeros(moves_);
     const std::vector<double> unbounded(moves_, COIN_DBL_MAX);
-    solver_->setLogLevel(0);
+    const Ungoverned in_clp;
     solver_->loadProblem(static_cast<int>(places_), static_cast<int>(moves_), starts.data(),
                          rows.data(), entries.data(), least.data(), greatest.data(), costs.data(),
                          zeros.data(), unbounded.data());
@@ -57,7 +59,7 @@ void PagodaProgram::fix_move(std::size_t move, double weight) {
 
 std::optional<PagodaProgram::Optimum> PagodaProgram::solve(const Limits& limits) {
     if (limits.ended()) return std::nullopt;
-    solver_->dual();
+    solve_within(limits, *solver_, [this] { solver_->dual(); });
     if (solver_->status() != 0) return std::nullopt;
     const double* weights = solver_->primalColumnSolution();
     const double* counts = solver_->dualRowSolution();

@@ -7,6 +7,7 @@
 #include <map>
 
 #include "lastmove/exact/sparse_solve.hpp"
+#include "lastmove/linear/clp.hpp"
 
 namespace lastmove::linear {
 
@@ -21,12 +22,6 @@ constexpr std::size_t rounds_with_few_ceilings = 1;
 constexpr double enough_violation = 1e-3;
 
 constexpr int any_number = std::numeric_limits<int>::max();
-
-/// The solver's own limit: seconds of processor time, of all threads together.
-double seconds_left(const Limits& limits) {
-    constexpr double longest = 1e6;
-    return std::clamp(limits.seconds_left() * limits.threads, 0.0, longest);
-}
 
 /// A matrix by columns, as CLP wants it.
 struct Columns {
@@ -46,7 +41,7 @@ struct Columns {
 }  // namespace
 
 Relaxation::Relaxation(const MoveSystem& system, const Gap& gap)
-    : system_(system), told_(system.moves.size()), solver_(std::make_unique<ClpSimplex>()) {
+    : system_(system), told_(system.moves.size()), solver_(quiet_clp()) {
     std::vector<std::map<std::size_t, double>> columns(system.moves.size());
     for (std::size_t move = 0; move < columns.size(); ++move) {
         // A move may name a place twice, CLP's columns must not.
@@ -70,7 +65,7 @@ Relaxation::Relaxation(const MoveSystem& system, const Gap& gap)
     std::fill_n(costs.begin(), system.moves.size(), 0);
     const std::vector<double> zeros(size);
     const std::vector<double> unbounded(size, COIN_DBL_MAX);
-    solver_->setLogLevel(0);
+    const Ungoverned in_clp;
     solver_->scaling(0);  // amounts are small integers
     if (!system.ceilings.empty()) solver_->setDualObjectiveLimit(enough_violation);
     solver_->loadProblem(static_cast<int>(size), static_cast<int>(rows), matrix.starts.data(),
@@ -118,6 +113,7 @@ void Relaxation::add_ceilings(const std::vector<std::size_t>& moves) {
     }
     const std::vector<double> lower(moves.size(), -COIN_DBL_MAX);
     const std::vector<double> upper(moves.size(), 0);
+    const Ungoverned in_clp;
     solver_->addRows(static_cast<int>(moves.size()), lower.data(), upper.data(), starts.data(),
                      columns.data(), entries.data());
 }
@@ -142,6 +138,7 @@ void Relaxation::begin_near(const Middle& middle, const Limits& limits) {
             solver_->setObjectiveCoefficient(slack, allowed ? cost : 0);
         }
     };
+    const Ungoverned in_clp;
     allow_violations(false);
     solver_->allSlackBasis(true);
     double* solution = solver_->primalColumnSolution();
@@ -156,8 +153,7 @@ void Relaxation::begin_near(const Middle& middle, const Limits& limits) {
     }
     constexpr int from_the_solution = 1;
     solver_->setMaximumIterations(any_number);
-    solver_->setMaximumSeconds(seconds_left(limits));
-    solver_->primal(from_the_solution);
+    solve_within(limits, *solver_, [this] { solver_->primal(from_the_solution); });
     allow_violations(true);
     // A slack in the basis would have its price again: the row's own takes its place.
     const auto places = static_cast<int>(system_.places);
@@ -181,8 +177,7 @@ std::optional<Suggestion> Relaxation::solve(const Limits& limits, std::optional<
         if (limits.ended()) return std::nullopt;
         if (most_pivots && pivots >= *most_pivots) return std::nullopt;
         solver_->setMaximumIterations(most_pivots ? *most_pivots - pivots : any_number);
-        solver_->setMaximumSeconds(seconds_left(limits));
-        solver_->dual(0, options);
+        solve_within(limits, *solver_, [&] { solver_->dual(0, options); });
         constexpr int reached_limit = 1;  // of the violation
         const bool is_enough = solver_->status() == reached_limit && is_violated();
         if (solver_->status() != 0 && !is_enough) return std::nullopt;
@@ -205,9 +200,9 @@ std::optional<Suggestion> Relaxation::solve(const Limits& limits, std::optional<
 struct Relaxation::Basis {
     std::vector<std::size_t> rows;
     std::vector<std::size_t> columns;
-    std::vector<SparseRow> matrix;  ///< the entries of each of these columns in these rows
-    std::vector<Integer> right;     ///< of these rows, less what the other columns take
-    std::vector<Integer> at_bound;  ///< the other columns' values; 0 for these
+    std::vector<lastmove::SparseRow> matrix;  ///< of each of these columns, in these rows
+    std::vector<Integer> right;               ///< of these rows, less what the other columns take
+    std::vector<Integer> at_bound;            ///< the other columns' values; 0 for these
 };
 
 Relaxation::Basis Relaxation::basis() const {
@@ -228,7 +223,7 @@ Relaxation::Basis Relaxation::basis() const {
         const auto status = solver_->getColumnStatus(column);
         const CoinBigIndex first = all.getVectorFirst(column);
         Integer value;
-        SparseRow entries;
+        lastmove::SparseRow entries;
         if (status == ClpSimplex::atUpperBound) {
             value = integer(solver_->columnUpper()[column]);
         } else if (!is_basic(status)) {
@@ -253,7 +248,7 @@ Relaxation::Basis Relaxation::basis() const {
 std::optional<std::vector<Rational>> Relaxation::exact_counts(const Limits& limits) const {
     const Basis basis = this->basis();
     if (basis.rows.size() != basis.columns.size()) return std::nullopt;
-    std::vector<SparseRow> by_rows(basis.rows.size());
+    std::vector<lastmove::SparseRow> by_rows(basis.rows.size());
     for (std::uint32_t column = 0; column < basis.matrix.size(); ++column) {
         for (const auto& [row, entry] : basis.matrix[column]) {
             by_rows[row].emplace_back(column, entry);

@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "lastmove/linear/clp.hpp"
+
 namespace lastmove::packing {
 
 namespace {
@@ -32,7 +34,7 @@ class Round {
         : radii_(radii), at_(at), cavity_(cavity), trust_(trust) {}
 
     /// The moves, 2n of them, or nothing when CLP finds none.
-    Coordinates solve(double seconds) {
+    Coordinates solve(const Limits& limits) {
         const auto n = static_cast<int>(radii_.size());
         for (int i = 0; i < n; ++i) add_wall(i);
         for (int i = 0; i < n; ++i) {
@@ -46,6 +48,7 @@ class Round {
         most.back() = COIN_DBL_MAX;
         costs.back() = 1;
         const std::vector<double> above(lower_.size(), COIN_DBL_MAX);
+        const Ungoverned in_clp;
         const CoinPackedMatrix rows(false, row_.data(), column_.data(), entry_.data(),
                                     static_cast<CoinBigIndex>(entry_.size()));
         ClpSimplex solver;
@@ -53,8 +56,7 @@ class Round {
         solver.loadProblem(rows, least.data(), most.data(), costs.data(), lower_.data(),
                            above.data());
         solver.setPrimalTolerance(1e-9);
-        solver.setMaximumSeconds(seconds);
-        solver.dual();
+        linear::solve_within(limits, solver, [&] { solver.dual(); });
         if (solver.status() != 0) return {};
         const double* moves = solver.primalColumnSolution();
         return {moves, moves + 2 * static_cast<std::ptrdiff_t>(n)};
@@ -125,9 +127,8 @@ double tighten(std::span<const double> radii, Coordinates& at, const Limits& lim
     double trust = 0.05 * cavity;
     Coordinates next;
     for (int round = 0; round < most_rounds && trust > shortest * cavity; ++round) {
-        const double left = limits.seconds_left();
-        if (left <= 0) break;
-        const Coordinates moves = Round(radii, at, cavity, trust).solve(std::min(left, 1e6));
+        if (limits.ended()) break;
+        const Coordinates moves = Round(radii, at, cavity, trust).solve(limits);
         if (moves.empty()) {
             trust /= 8;
             continue;

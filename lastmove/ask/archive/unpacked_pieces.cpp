@@ -12,6 +12,7 @@
 
 #include "lastmove/answer/streams/strategy_file.hpp"
 #include "lastmove/base/descriptor.hpp"
+#include "lastmove/base/governor.hpp"
 #include "lastmove/base/input_error.hpp"
 #include "lastmove/base/sha256.hpp"
 
@@ -51,6 +52,7 @@ void unpack(BundleSource& source, const fs::path& path) {
 }
 
 void remove_folder(const std::string& folder) {
+    const Ungoverned removing;  // in a destructor, too, which must not throw
     std::error_code ignored;
     fs::remove_all(folder, ignored);
 }

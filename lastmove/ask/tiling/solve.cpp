@@ -209,7 +209,7 @@ void TilingSubject::solve_as_a_whole(Reply& reply, const Request& request) const
     if (report.witness) {
         conclude_untileable(reply, problem_, *report.witness, request);
     } else if (report.stopped) {
-        give_up(reply, *report.stopped);
+        give_up(reply, report.stopped->what());
     } else {
         give_up(reply, "none of the colourings tried refutes it");
     }
@@ -222,7 +222,7 @@ void TilingSubject::solve_by_test(Reply& reply, const Request& request,
     if (report.witness) {
         conclude_untileable(reply, problem_, *report.witness, request);
     } else if (report.stopped) {
-        give_up(reply, *report.stopped);
+        give_up(reply, report.stopped->what());
     } else {
         give_up(reply,
                 fmt::format("the {} test does not refute it", request.options.text("method")));

@@ -33,6 +33,7 @@ Json to_json(const tiling::TestReport& report) {
               {"verdict", linear::name(report.verdict)},
               {"seconds", report.seconds}};
     if (report.witness) json["witness"] = lastmove::to_json(*report.witness);
+    if (report.stopped) json["reason"] = report.stopped->what();
     return json;
 }
 
@@ -52,7 +53,9 @@ std::string number_text(const std::optional<Copies>& count) {
 std::string line(const tiling::TestReport& report) {
     return fmt::format("{:<14} {:<8} {:>9.3f} ms{}\n", report.name, linear::name(report.verdict),
                        1000 * report.seconds,
-                       report.witness ? "  " + brief_tiling(*report.witness) : "");
+                       report.witness   ? "  " + brief_tiling(*report.witness)
+                       : report.stopped ? fmt::format("  {}", report.stopped->what())
+                                        : "");
 }
 
 /// The options of a cover, by number; nullopt if there is none. Throws Stopped.
@@ -141,7 +144,7 @@ Reply TilingSubject::tests(const Request& request) const {
     reply.answer = "unknown";
     Json reports = Json::array();
     std::string table;
-    std::optional<Stop> stopped;
+    std::optional<Stopped> stopped;
     const auto add = [&](const tiling::TestReport& report) {
         reports.push_back(to_json(report));
         table += line(report);
@@ -164,7 +167,7 @@ Reply TilingSubject::tests(const Request& request) const {
         const auto unlisted =
             until_stopped([&] { placements = tiling::placements(problem_, request.limits); });
         if (unlisted) {
-            stopped = unlisted->stop();
+            stopped = unlisted;
         } else if (request.options.text("method").empty()) {
             for (const std::string_view test : tiling::test_names) {
                 add(tiling::run_test(test, problem_, placements, request.limits));
@@ -178,7 +181,7 @@ Reply TilingSubject::tests(const Request& request) const {
         reply.text = "No test refutes it; a search may decide it: lastmove solve.\n";
         reply.picture = tiling::draw_region(problem_.region);
         if (stopped) {
-            give_up(reply, *stopped);
+            give_up(reply, stopped->what());
         } else if (request.is_drawn()) {
             draw_relaxed(*reply.picture, problem_, request);
         }

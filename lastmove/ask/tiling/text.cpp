@@ -87,7 +87,8 @@ std::string text_picture(const Picture& picture) {
         longest = std::max(longest, end - from);
         from = end + 1;
     }
-    return longest > page_width ? std::string() : text;
+    if (longest <= page_width) return text;
+    return "(Too wide to be drawn as text: --svg FILE draws it, --json lists everything.)\n";
 }
 
 void conclude_untileable(Reply& reply, const tiling::Problem& problem, const Witness& witness,

@@ -45,7 +45,7 @@ std::vector<std::string> tiling_tests();
 /// What `--method` can be for `solve`.
 std::vector<std::string> tiling_methods();
 
-/// A picture as text, or empty if its lines would be longer than a page is wide.
+/// A picture as text; if its lines would be longer than a page is wide, a line that says so.
 std::string text_picture(const Picture& picture);
 
 }  // namespace lastmove::ask

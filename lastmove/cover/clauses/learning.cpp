@@ -5,6 +5,8 @@
 #include <cstdio>
 #include <stdexcept>
 
+#include "lastmove/base/foreign.hpp"
+
 namespace lastmove::cover {
 
 namespace {
@@ -19,7 +21,7 @@ struct Learning::State {
     /// Ends the solver at a limit; notes that fill the memory count as such.
     class Watch final : public CaDiCaL::Terminator {
       public:
-        bool terminate() override { return full || limits.ended(); }
+        bool terminate() override { return full || ended_or_full(limits); }
 
         Limits limits;
         std::string notes;
@@ -62,7 +64,7 @@ struct Learning::State {
         for (const Clause& clause : clauses.clauses) add(clause);
         constexpr std::size_t stride = 256;
         for (std::size_t option = 0; option < options; ++option) {
-            if (option % stride == 0) limits.check();
+            if (option % stride == 0 && ended_or_full(limits)) throw Stopped(limits.reason());
             const auto first = static_cast<Literal>(option + 1);
             for (const std::uint32_t rival : clauses.rivals[option]) {
                 if (rival > option) add({-first, -static_cast<Literal>(rival + 1)});
@@ -111,10 +113,14 @@ Learning::Learning(const Clauses& clauses, const Limits& limits) {
     std::size_t pairs = 0;
     for (const auto& rivals : clauses.rivals) pairs += rivals.size();
     limits.check_memory(bytes_each * (pairs / 2 + clauses.clauses.size()));
+    const Ungoverned in_cadical;
     state_ = std::make_unique<State>(clauses, limits);
 }
 
-Learning::~Learning() = default;
+Learning::~Learning() {
+    const Ungoverned in_cadical;
+    state_.reset();
+}
 
 Learning::Run Learning::run(std::uint64_t conflicts, const Limits& limits) {
     constexpr int model = 10;
@@ -123,6 +129,7 @@ Learning::Run Learning::run(std::uint64_t conflicts, const Limits& limits) {
     state.watch.limits = limits;
     limits.check();
     const std::uint64_t most = std::min(conflicts, most_conflicts);
+    const Ungoverned in_cadical;
     state.solver.limit("conflicts", static_cast<int>(most));
     const int status = state.solver.solve();
     state.conflicts += most;
@@ -140,6 +147,7 @@ std::uint64_t Learning::conflicts() const {
 
 std::vector<std::size_t> Learning::chosen() const {
     std::vector<std::size_t> options;
+    const Ungoverned in_cadical;
     for (std::size_t option = 0; option < state_->options; ++option) {
         if (state_->solver.val(static_cast<int>(option + 1)) > 0) options.push_back(option);
     }

@@ -1,11 +1,11 @@
 #include "lastmove/peg/army/program.hpp"
 
-#include <ClpEventHandler.hpp>
 #include <ClpSimplex.hpp>
 #include <algorithm>
-#include <chrono>
 #include <map>
 #include <set>
+
+#include "lastmove/linear/clp.hpp"
 
 namespace lastmove::peg {
 
@@ -33,33 +33,9 @@ struct ArmyMatrix {
     }
 };
 
-/// Ends the solver's work at a limit or an interrupt, at which it looks ten times a second.
-class ArmyStop final : public ClpEventHandler {
-  public:
-    explicit ArmyStop(Limits limits) : limits_(std::move(limits)) {}
-
-    int event(Event) override {
-        constexpr int go_on = -1;
-        constexpr int stop = 1;
-        constexpr std::chrono::milliseconds patience{100};
-        const auto now = Limits::Clock::now();
-        if (now - looked_ < patience) return go_on;
-        looked_ = now;
-        return until_stopped([&] { limits_.check(); }) ? stop : go_on;
-    }
-    [[nodiscard]] ClpEventHandler* clone() const override {
-        return std::make_unique<ArmyStop>(*this).release();
-    }
-
-  private:
-    Limits limits_;
-    Limits::Clock::time_point looked_ = Limits::Clock::now();
-};
-
 }  // namespace
 
-ArmyProgram::ArmyProgram(ArmyRule rule, int level, int radius)
-    : solver_(std::make_unique<ClpSimplex>()) {
+ArmyProgram::ArmyProgram(ArmyRule rule, int level, int radius) : solver_(linear::quiet_clp()) {
     const Hole goal{0, level};
     std::map<Hole, std::size_t> numbers;
     for (int y = level + radius; y >= level - radius; --y) {
@@ -107,7 +83,7 @@ ArmyProgram::ArmyProgram(ArmyRule rule, int level, int radius)
     std::vector<double> needed(places);
     needed[goal_] = 1;
     const std::vector<double> unbounded(places, COIN_DBL_MAX);
-    solver_->setLogLevel(0);
+    const Ungoverned in_clp;
     solver_->loadProblem(static_cast<int>(matrix.costs.size()), static_cast<int>(places),
                          matrix.starts.data(), matrix.rows.data(), matrix.entries.data(),
                          matrix.least.data(), matrix.most.data(), matrix.costs.data(),
@@ -133,12 +109,8 @@ void ArmyProgram::bound(std::size_t column, std::int64_t least, std::optional<st
 }
 
 std::optional<ArmyProgram::Suggestion> ArmyProgram::solve(const Limits& limits) {
-    constexpr double longest = 1e6;
     limits.check();
-    solver_->setMaximumSeconds(std::clamp(limits.seconds_left() * limits.threads, 0.0, longest));
-    const ArmyStop stop(limits);
-    solver_->passInEventHandler(&stop);
-    solver_->dual();
+    linear::solve_within(limits, *solver_, [this] { solver_->dual(); });
     limits.check();
     if (solver_->status() != 0) return std::nullopt;
     const double* values = solver_->primalColumnSolution();

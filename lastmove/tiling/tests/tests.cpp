@@ -5,6 +5,7 @@
 
 #include <algorithm>
 
+#include "lastmove/base/foreseen.hpp"
 #include "lastmove/base/input_error.hpp"
 #include "lastmove/cover/forced.hpp"
 #include "lastmove/linear/lattice.hpp"
@@ -19,8 +20,8 @@ namespace {
 /// Throws Stopped if an elimination that takes this number of seconds and of bytes would exceed the
 /// limits.
 void check_elimination(double seconds, double bytes, const Limits& limits) {
-    if (bytes > static_cast<double>(limits.memory)) throw Stopped(Stop::memory);
-    if (seconds > limits.seconds_left()) throw Stopped(Stop::time);
+    require_memory(bytes, limits);
+    require_time(seconds, limits);
 }
 
 /// What the work says of the problem, which is unknown where a limit ends it.
@@ -28,7 +29,7 @@ template <class Work>
 TestReport reported(std::string_view name, const Work& work) {
     const auto begin = Limits::Clock::now();
     TestReport report{std::string(name)};
-    if (const auto stopped = until_stopped([&] { work(report); })) report.stopped = stopped->stop();
+    report.stopped = until_stopped([&] { work(report); });
     report.seconds = std::chrono::duration<double>(Limits::Clock::now() - begin).count();
     return report;
 }

@@ -31,8 +31,8 @@ struct TestReport {
     linear::TestVerdict verdict = linear::TestVerdict::unknown;
     double seconds = 0;
     std::optional<Witness> witness = std::nullopt;  ///< when the verdict is fail
-    std::optional<Stop> stopped =
-        std::nullopt;  ///< when it is unknown: the limit that ended the test
+    /// When it is unknown: the limit that ended the test, or that it would exceed.
+    std::optional<Stopped> stopped = std::nullopt;
 };
 
 /// Weights that refute the problem if laying the tiles that are forced leaves a cell that none can

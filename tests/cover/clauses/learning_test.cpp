@@ -5,6 +5,7 @@
 
 #include "cover/boards.hpp"
 #include "lastmove/base/governor.hpp"
+#include "overdue.hpp"
 
 namespace lastmove::cover {
 namespace {
@@ -88,6 +89,13 @@ TEST(Learning, IsEndedByTheMemoryOfTheProgram) {
                                                    memory_in_use() + (1U << 21U));
     const Governed scope(governed.governor);
     EXPECT_THROW(Learning(clauses, governed).run(Learning::most_conflicts, governed), Stopped);
+}
+
+TEST(Learning, IsNotLeftInTheMiddleOfItsWork) {
+    const Clauses clauses = mutilated(14);
+    const Governed scope(overdue());
+    Learning learning(clauses, {});
+    EXPECT_EQ(learning.run(2'000, {}), Learning::Run::more);
 }
 
 }  // namespace

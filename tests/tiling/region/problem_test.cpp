@@ -167,7 +167,8 @@ TEST(Problem, LimitsAreObeyed) {
     const Problem large = parse_problem("100x100:T4");
     limits = Limits::within(std::chrono::seconds(1));
     limits.memory = std::size_t{1} << 50;
-    EXPECT_EQ(run_test("lattice", large, placements_in(large), limits).stopped, Stop::time);
+    EXPECT_EQ(run_test("lattice", large, placements_in(large), limits).stopped.value().stop(),
+              Stop::time);
 }
 
 }  // namespace

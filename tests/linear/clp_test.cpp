@@ -1,0 +1,65 @@
+// Programs that CLP solves: nothing throws out of it, and limits end it.
+#include "lastmove/linear/clp.hpp"
+
+#include <gtest/gtest.h>
+
+#include <random>
+#include <thread>
+
+#include "lastmove/linear/light_program.hpp"
+#include "lastmove/linear/pagoda_program.hpp"
+#include "lastmove/linear/relaxation.hpp"
+#include "overdue.hpp"
+
+namespace lastmove::linear {
+namespace {
+
+/// Moves at random places, and what some of them do together.
+struct Large {
+    Large(std::size_t places, std::size_t moves, int entries) : gap(places) {
+        system.places = places;
+        std::mt19937 generator(places);  // NOLINT: the same each time
+        const auto draw = [&](std::size_t bound) { return generator() % bound; };
+        for (std::size_t move = 0; move < moves; ++move) {
+            system.moves.emplace_back();
+            for (int i = 0; i < entries; ++i) {
+                system.moves.back().push_back({draw(places), static_cast<int>(draw(7)) - 3});
+            }
+            const int count = static_cast<int>(draw(3));
+            for (const Entry& entry : system.moves.back()) gap[entry.place] += count * entry.amount;
+        }
+        ++gap[0];
+    }
+
+    MoveSystem system;
+    Gap gap;
+};
+
+TEST(Clp, IsNotLeftInTheMiddleOfItsWork) {
+    const Large large(120, 240, 12);
+    const std::vector<bool> all(large.system.places, true);
+    Relaxation relaxation(large.system, large.gap);
+    LightProgram light(large.system, large.gap, Bounds(large.system.moves.size()), all,
+                       std::nullopt);
+    PagodaProgram pagoda(large.system, large.gap, 1);
+    const Governed scope(overdue());
+    EXPECT_NO_THROW(relaxation.solve({}, std::nullopt));
+    EXPECT_NO_THROW(light.solve({}));
+    EXPECT_NO_THROW(pagoda.solve({}));
+}
+
+TEST(Clp, IsEndedByTheGovernor) {
+    // It would take seconds.
+    const Large large(1000, 3000, 60);
+    Relaxation relaxation(large.system, large.gap);
+    const Limits limits = Limits{}.governed();
+    std::thread other([&] {
+        std::this_thread::sleep_for(std::chrono::milliseconds{50});
+        limits.governor->end(Stop::interrupt);
+    });
+    EXPECT_FALSE(relaxation.solve(limits, std::nullopt));
+    other.join();
+}
+
+}  // namespace
+}  // namespace lastmove::linear
