@@ -137,13 +137,46 @@ def sweeps_of(position, hole, jumps):
                 yield here ^ all_three
 
 
-class End:
-    """The positions at most a given number of sweeps away from one end of the play."""
+def closed(board, holes):
+    """Sets of up to four of the holes, as bits, such that each jump over one of a set's holes begins or ends in it."""
+    jumps = [(1 << origin, pegs ^ 1 << origin, hole) for pegs, hole, origin, _ in board.masks()]
+    found = set()
+    open_sets = {1 << hole for hole in range(board.size) if holes >> hole & 1}
+    while open_sets:
+        region = open_sets.pop()
+        crossing = next((j for j in jumps if j[1] & region and not (j[0] | j[2]) & region), None)
+        if crossing is None:
+            found.add(region)
+        elif region.bit_count() < 4:
+            open_sets.update(region | end for end in (crossing[0], crossing[2]) if end & holes)
+    return sorted(found, key=lambda region: (region.bit_count(), region))
 
-    def __init__(self, board, ends, forward, room):
+
+class Regions:
+    """Disjoint sets of holes of which each, once it is full of pegs, is opened by a sweep that begins in it."""
+
+    def __init__(self, board, holes, left=0):
+        self.regions = []
+        covered = 0
+        for region in closed(board, holes):
+            if not region & covered and region & left != region:
+                self.regions.append(region)
+                covered |= region
+
+    def full(self, position):
+        return sum(position & region == region for region in self.regions)
+
+
+class End:
+    """The positions at most a given number of sweeps away from one end of the play. Those are left out through which a
+    play has more than `most` sweeps: as many as missing(position) says are yet to come, at least."""
+
+    def __init__(self, board, ends, forward, most, missing, room):
         self.room = room
-        self.seen = set(ends)
-        self.frontier = set(ends)
+        self.left = most
+        self.missing = missing
+        self.seen = {position for position in ends if missing(position) <= most}
+        self.frontier = set(self.seen)
         self.jumps = [[] for _ in range(board.size)]
         for pegs, hole, origin, to in board.masks():
             if forward:
@@ -153,13 +186,14 @@ class End:
 
     def expand(self):
         frontier = set()
+        self.left -= 1
         for position in self.frontier:
             self.room.step(16)
             for hole in range(position.bit_length()):
                 if position >> hole & 1:
                     for reached in sweeps_of(position, hole, self.jumps):
                         self.room.step()
-                        if reached not in self.seen:
+                        if reached not in self.seen and self.missing(reached) <= self.left:
                             self.seen.add(reached)
                             frontier.add(reached)
                             self.room.take()
@@ -168,8 +202,12 @@ class End:
 
 def exclude_sweeps(board, sweeps, room):
     """No goal can be reached by at most a given number of sweeps."""
-    start = End(board, [board.start], True, room)
-    goal = End(board, board.goals, False, room)
+    ahead = Regions(board, (1 << board.size) - 1, board.goals[0] if len(board.goals) == 1 else 0)
+    behind = Regions(board, board.start)
+    kept = max(ahead.full(goal) for goal in board.goals)
+    opened = behind.full(board.start)
+    start = End(board, [board.start], True, sweeps, lambda position: ahead.full(position) - kept, room)
+    goal = End(board, board.goals, False, sweeps, lambda position: opened - behind.full(position), room)
     for left in range(sweeps, -1, -1):
         if not start.seen.isdisjoint(goal.seen):
             raise Rejected("fewer sweeps reach a goal")

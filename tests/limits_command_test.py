@@ -188,8 +188,8 @@ class Known(unittest.TestCase):
             self.assertEqual(reply["reason"], "the memory limit was reached")
 
     def test_what_is_not_proved_in_time_is_no_answer(self):
-        for question in (["solve", "peg:english", "--fewest-sweeps"],
-                         ["solve", "peg:square6:a3:a3", "--fewest-sweeps"],
+        for question in (["solve", "peg:wiegleb:e5:e5", "--fewest-sweeps"],
+                         ["solve", "peg:rect6x8:a1:a1", "--fewest-sweeps"],
                          ["solve", "pack:formidable-fourteen", "--minimise"]):
             result = subprocess.run([LASTMOVE, *question, "--time-limit", "3", "--json"], capture_output=True, text=True)
             self.assertEqual(result.returncode, 3, result.stderr)
@@ -232,7 +232,8 @@ class Limits(unittest.TestCase):
         for question in (["value", "domineering:50x50"], ["count", "peg:french"],
                          ["sequence", "octal:0.6:n", "-n", "900000000"]):
             with self.subTest(question=question):
-                result = subprocess.run([LASTMOVE, *question, "--time-limit", f"{allowed(20):.3f}"],
+                # Memory ends it after some seconds of work, long before its time: machines are busy.
+                result = subprocess.run([LASTMOVE, *question, "--time-limit", "300"],
                                         capture_output=True, text=True, preexec_fn=little, timeout=900)
                 self.assertEqual(result.returncode, 3, result)
                 self.assertIn("memory", result.stdout + result.stderr)

@@ -1,7 +1,7 @@
 (** The fewest sweeps that solve a peg puzzle: the kind fewest-sweeps, a search from both ends. *)
 Require Import ZArith NArith List Bool Lia.
 From Lastmove Require Import Rules.Grid Rules.Peg Theory.Linear Theory.NumberSet Check.Grid
-  Check.Codes Check.PegBoard Check.PegCodes Check.PegPlay.
+  Check.Codes Check.PegBoard Check.PegCodes Check.PegPlay Check.PegRegions.
 Import ListNotations.
 Local Open Scope Z_scope.
 
@@ -9,41 +9,72 @@ Local Open Scope Z_scope.
 
 Section Between.
 Variable next previous : N -> list N.
+(** By a step they become smaller by at most one. *)
+Variable ahead behind : N -> N.
 
 Inductive path : nat -> N -> N -> Prop :=
 | path_none n : path 0 n n
-| path_step count n m k : In m (next n) -> In n (previous m) -> path count m k ->
-    path (S count) n k.
-Lemma path_last count n k : path (S count) n k ->
-  exists m, path count n m /\ In m (previous k).
+| path_step count n m k : In m (next n) -> In n (previous m) -> (ahead n <= ahead m + 1)%N ->
+    (behind n <= behind m + 1)%N -> path count m k -> path (S count) n k.
+Lemma path_last count n k : path (S count) n k -> exists m, path count n m /\
+  In m (previous k) /\ path 1 m k.
 Proof.
   revert n. induction count as [|count IH]; intros n H;
-    inversion H as [|? ? m ? Hm Hn Hrest]; subst.
+    inversion H as [|? ? m ? Hm Hn Ha Hb Hrest]; subst.
   - inversion Hrest; subst. exists n. split; [constructor|auto].
   - destruct (IH m Hrest) as (m' & Hm' & Hk). exists m'. split; auto. econstructor; eauto.
 Qed.
+Lemma path_more count more n m k : path count n m -> path more m k -> path (count + more) n k.
+Proof. induction 1; cbn [Nat.add]; auto. intros. econstructor; eauto. Qed.
+Lemma path_ahead count n k : path count n k -> (ahead n <= ahead k + N.of_nat count)%N.
+Proof. induction 1; lia. Qed.
+Lemma path_behind count n k : path count n k -> (behind n <= behind k + N.of_nat count)%N.
+Proof. induction 1; lia. Qed.
 
-(** From the first set to the second there is no path of at most so many steps. *)
-Fixpoint far_apart (steps : nat) (s t : set) : bool :=
+(** All the numbers where paths end have at most [at_end], and those where they begin at least
+    [at_start]. *)
+Variable at_start at_end : N.
+
+(** From the first set to the second there is no path of at most [steps] steps that could be part of
+    one from the start to the end, [gone] steps before it and [left] steps after it. *)
+Fixpoint far_apart (steps : nat) (gone left : N) (s t : set) : bool :=
   disjoint s t &&
   match steps with
   | O => true
-  | S steps => if (size s <=? size t)%N then far_apart steps (image next s) t
-               else far_apart steps s (image previous t)
+  | S steps =>
+      if (size s <=? size t)%N
+      then let most := (at_end + (left + N.of_nat steps))%N in
+           far_apart steps (gone + 1) left
+             (image (fun n => filter (fun m => ahead m <=? most)%N (next n)) s) t
+      else let least := (at_start - (gone + N.of_nat steps))%N in
+           far_apart steps gone (left + 1) s
+             (image (fun m => filter (fun n => least <=? behind n)%N (previous m)) t)
   end.
-Lemma far_apart_ok steps : forall s t count n m, far_apart steps s t = true ->
-  member n s = true -> member m t = true -> path count n m -> (steps < count)%nat.
+Lemma far_apart_ok steps : forall gone left s t count a n m b,
+  far_apart steps (N.of_nat gone) (N.of_nat left) s t = true ->
+  (at_start <= behind a)%N -> (ahead b <= at_end)%N ->
+  path gone a n -> path count n m -> path left m b ->
+  member n s = true -> member m t = true -> (steps < count)%nat.
 Proof.
-  induction steps as [|steps IH]; cbn [far_apart]; intros s t count n m E Hn Hm H;
+  induction steps as [|steps IH]; cbn [far_apart];
+    intros gone left s t count a n m b E Hstart Hend Hgone H Hleft Hn Hm;
     apply andb_prop in E as [Edisjoint E];
     (destruct count as [|count];
       [inversion H; subst; destruct (disjoint_ok _ _ _ Edisjoint Hn Hm)|]).
   - lia.
-  - enough (steps < count)%nat by lia. destruct (size s <=? size t)%N.
-    + inversion H as [|? ? k ? Hk _ Hrest]; subst.
-      apply (IH _ _ _ k m E); auto. eapply member_image; eauto.
-    + apply path_last in H as (k & Hk & Hprevious).
-      apply (IH _ _ _ n k E); auto. eapply member_image; eauto.
+  - enough (steps < count)%nat by lia. destruct (Nat.lt_ge_cases steps count) as [|Hfew]; auto.
+    cbv zeta in E. rewrite !N.add_1_r, <- !Nnat.Nat2N.inj_succ in E.
+    destruct (size s <=? size t)%N.
+    + inversion H as [|? ? k ? Hk Hback Ha Hb Hrest]; subst.
+      apply (IH _ _ _ _ count a k m b E); auto.
+      * rewrite <- Nat.add_1_r. eapply path_more; eauto. econstructor; eauto. constructor.
+      * eapply member_image; eauto. apply filter_In. split; auto. apply N.leb_le.
+        pose proof (path_ahead _ _ _ Hrest). pose proof (path_ahead _ _ _ Hleft). lia.
+    + apply path_last in H as (k & Hk & Hprevious & Hone).
+      apply (IH _ _ _ _ count a n k b E); auto.
+      * apply (path_more 1 left k m b); auto.
+      * eapply member_image; eauto. apply filter_In. split; auto. apply N.leb_le.
+        pose proof (path_behind _ _ _ Hk). pose proof (path_behind _ _ _ Hgone). lia.
 Qed.
 End Between.
 
@@ -178,17 +209,26 @@ Proof.
   intros [f p' q' Hf|a' f l' p' q' s' _ Hf]; destruct Hf as ((_ & _ & _ & H) & _); auto.
 Qed.
 
-Lemma sweeps_path n p q : sweeps r board n p q ->
-  path (after_sweep (by_hole from)) (before_sweep (by_hole into)) n (code hs p) (code hs q).
+Lemma sweeps_path ahead behind n p q :
+  forallb (closed (jumps r board)) ahead = true -> apart ahead = true ->
+  forallb (closed (jumps r board)) behind = true -> apart behind = true ->
+  sweeps r board n p q ->
+  path (after_sweep (by_hole from)) (before_sweep (by_hole into))
+       (count_full (map (mask board) ahead)) (count_full (map (mask board) behind))
+       n (code hs p) (code hs q).
 Proof.
-  induction 1 as [p q H|a n p q s Hsweep _ IH].
+  intros Hahead Hapart Hbehind Hapart'. induction 1 as [p q H|a n p q s Hsweep _ IH].
   - rewrite (code_ext hs q p) by auto. constructor.
-  - apply sweep_chain in Hsweep as (l & Hchain & Hplay). apply play_short in Hplay.
-    destruct (chain_back _ _ _ _ Hchain) as (b & l' & Hback & E). econstructor; [| |exact IH].
+  - pose proof (count_full_sweep r board ahead a p q Hahead Hapart Hsweep).
+    pose proof (count_full_sweep r board behind a p q Hbehind Hapart' Hsweep).
+    apply sweep_chain in Hsweep as (l & Hchain & Hplay). apply play_short in Hplay.
+    destruct (chain_back _ _ _ _ Hchain) as (b & l' & Hback & E). econstructor; [| | | |exact IH].
     + apply in_flat_map. exists a. split; [eapply in_holes, chain_hole; eauto|].
       eapply in_sweeps_from; eauto.
     + apply in_flat_map. exists b. split; [eapply in_holes, back_hole; eauto|].
       eapply in_sweeps_to; eauto. lia.
+    + auto.
+    + auto.
 Qed.
 End Sweeps.
 
@@ -196,34 +236,57 @@ End Sweeps.
 
     The evidence is a play, as for the claim "yes". *)
 
+(** The most of them that are full at one of the positions *)
+Definition most_full (masks : list N) (positions : list N) : N :=
+  fold_right (fun n most => N.max (count_full masks n) most) 0%N positions.
+Lemma most_full_ok masks positions n : In n positions ->
+  (count_full masks n <= most_full masks positions)%N.
+Proof.
+  unfold most_full. induction positions as [|m positions IH]; cbn [fold_right]; [intros []|].
+  intros [->|H]; [|specialize (IH H)]; lia.
+Qed.
+
 Definition check_fewest_sweeps (z : puzzle) (n : N) (e : evidence) : bool :=
   let r := the_rule z in
   let board := start z in
   let hs := holes board in
   let starts := by_hole r board from in
   let ends := by_hole r board into in
+  let first := code hs (peg board) in
+  let goals := map (code hs) (goal_positions z) in
+  let leaves := fun region => negb (forallb (fun goal => is_full goal (mask board region)) goals) in
+  let opens := fun region => is_full first (mask board region) in
+  let ahead := map (mask board) (some_regions r board leaves) in
+  let behind := map (mask board) (some_regions r board opens) in
   well_formedb z &&
   N.eqb n (N.of_nat (length e)) && leads_to_goal z e &&
   match length e with
   | O => true
-  | S fewer => far_apart (after_sweep board starts) (before_sweep board ends) fewer
-                         (of_list [code hs (peg board)])
-                         (of_list (map (code hs) (goal_positions z)))
+  | S fewer => far_apart (after_sweep board starts) (before_sweep board ends)
+                         (count_full ahead) (count_full behind)
+                         (count_full behind first) (most_full ahead goals) fewer 0 0
+                         (of_list [first]) (of_list goals)
   end.
 
 Theorem check_fewest_sweeps_sound z n e : check_fewest_sweeps z n e = true ->
   well_formed z /\ fewest_sweeps z n.
 Proof.
-  unfold check_fewest_sweeps. intros E. apply andb_prop in E as [E Efar].
+  unfold check_fewest_sweeps. cbv zeta. intros E. apply andb_prop in E as [E Efar].
   apply andb_prop in E as [E Eplay]. apply andb_prop in E as [Ew En]. apply N.eqb_eq in En. subst n.
   split; [apply well_formedb_ok; auto|]. unfold fewest_sweeps. rewrite Nnat.Nat2N.id.
   split; [apply leads_to_goal_ok; auto|]. intros m (p & Hp & Hgoal).
   enough (length e <= m)%nat by lia. destruct (length e) as [|fewer]; [lia|].
   apply is_goal_position in Hgoal as (g & Hg & Hgoal).
-  apply (far_apart_ok _ _ _ _ _ m (code (holes (start z)) (peg (start z)))
-           (code (holes (start z)) p)) in Efar; [lia| | |apply sweeps_path; auto].
+  assert (Hin : In (code (holes (start z)) p) (map (code (holes (start z))) (goal_positions z))).
+  { rewrite (code_ext _ p g); [apply in_map; auto|]. intros c Hc. apply Hgoal, in_holes, Hc. }
+  lazymatch type of Efar with context [some_regions _ _ ?leaves] =>
+    destruct (some_regions_ok (the_rule z) (start z) leaves) as [Hahead Hapart] end.
+  lazymatch type of Efar with context [count_full (map _ (some_regions _ _ ?opens)) (code _ _)] =>
+    destruct (some_regions_ok (the_rule z) (start z) opens) as [Hbehind Hapart'] end.
+  pose proof (sweeps_path _ _ _ _ _ _ _ Hahead Hapart Hbehind Hapart' Hp) as Hpath.
+  apply (far_apart_ok _ _ _ _ _ _ fewer 0 0 _ _ m _ _ _ _ Efar (N.le_refl _)
+           (most_full_ok _ _ _ Hin) (path_none _ _ _ _ _) Hpath (path_none _ _ _ _ _)).
   - apply member_of_list. left. auto.
-  - apply member_of_list. rewrite (code_ext _ p g); [apply in_map; auto|].
-    intros c Hc. apply Hgoal, in_holes, Hc.
+  - apply member_of_list. auto.
 Qed.
 Print Assumptions check_fewest_sweeps_sound.

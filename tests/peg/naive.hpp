@@ -47,6 +47,23 @@ inline Positions reachable(const Board& board, const Position& start) {
     return seen;
 }
 
+/// The positions that one sweep reaches: one or more jumps by one peg.
+inline Positions swept(const Board& board, const Position& position) {
+    Positions reached;
+    std::vector<std::pair<Position, std::uint16_t>> moving;
+    for (std::uint16_t hole = 0; hole < board.size(); ++hole) moving.emplace_back(position, hole);
+    while (!moving.empty()) {
+        const auto [at, hole] = moving.back();
+        moving.pop_back();
+        for (const Jump& jump : board.jumps()) {
+            if (jump.from != hole || !is_legal(at, jump)) continue;
+            moving.emplace_back(play(at, jump), jump.to);
+            reached.insert(moving.back().first);
+        }
+    }
+    return reached;
+}
+
 inline bool is_solvable(const Problem& problem) {
     const Positions seen = reachable(problem.board, problem.start);
     return std::ranges::any_of(problem.goals,

@@ -33,8 +33,13 @@ async function lane(tests) {
       }
     }
   }
-  await browser.close();
-  await server.stop();
+  try {
+    await browser.close();
+    await server.stop();
+  } catch (error) {
+    ++failed;
+    console.log(`FAILED  ${error.message}`);
+  }
   return [failed, named.length];
 }
 

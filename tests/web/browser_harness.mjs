@@ -54,9 +54,10 @@ export function certificate(...words) {
 
 export async function serve(port = 0) {
   const child = spawn(BIN, ['serve', '--port', String(port), '--page', PAGE], { stdio: ['ignore', 'pipe', 'pipe'] });
+  let said = '';
+  const how = () => `${child.signalCode ?? child.exitCode}: ${said.slice(-2000)}`;
   const address = await new Promise((found, failed) => {
     const timer = setTimeout(() => failed(new Error('the server did not say its address')), START);
-    let said = '';
     const read = (data) => {
       said += data;
       const match = /http:\/\/[\d.]+:(\d+)\//.exec(said);
@@ -67,12 +68,17 @@ export async function serve(port = 0) {
     };
     child.stdout.on('data', read);
     child.stderr.on('data', read);
-    child.on('exit', (status) => failed(new Error(`the server ended with ${status}: ${said}`)));
+    child.on('exit', () => failed(new Error(`the server ended with ${how()}`)));
   });
   return {
     address,
     port: Number(new URL(address).port),
-    stop: () => new Promise((ended) => {
+    /** Ends the server; an error if it had ended by itself. */
+    stop: () => new Promise((ended, failed) => {
+      if (child.exitCode !== null || child.signalCode !== null) {
+        failed(new Error(`the server had ended with ${how()}`));
+        return;
+      }
       child.once('exit', ended);
       child.kill('SIGKILL');
     }),

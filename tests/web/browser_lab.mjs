@@ -121,7 +121,7 @@ export const tests = {
     await page.waitForURL(/at=xo\.ox/);
     const link = page.url();
     await page.getByRole('button', { name: 'Who wins?' }).click();
-    await page.locator('.answer .sentence').waitFor();
+    await page.locator('.answer .sentence').waitFor({ timeout: 90_000 }); // a job, which may wait for those of other pages
     await page.getByRole('link', { name: 'Play', exact: true }).click();
     await page.locator('[data-winner]').waitFor();
     await clickCell(page, 'a1');

@@ -69,6 +69,19 @@ export const tests = {
     await close(page);
   },
 
+  async 'what is not checked at once is checked as a job'(browser, server) {
+    const page = await openProved(browser, server);
+    await page.route('**/api/check', async (route) => {
+      const response = await route.fetch();
+      const answer = await response.json();
+      await route.fulfill({ response, json: { ...answer, reply: { ...answer.reply, answer: 'gave up', reason: 'the time limit was reached' } } });
+    });
+    await give(page, certificate('solve', 'peg:french:d3'));
+    await waitVerdicts(page);
+    equal(await verdicts(page), ['accepted', 'missing'], 'the verdicts');
+    await close(page);
+  },
+
   async 'the claim in words, and how to cite it, are the program\'s'(browser, server) {
     const page = await open(browser, server, '#/proof');
     await give(page, certificate('period', 'kayles:n'));

@@ -49,6 +49,22 @@ export const tests = {
     await close(page);
   },
 
+  async 'a click before the pieces are there is not lost'(browser, server) {
+    const page = await open(browser, server, '#/tile:2x2:L3');
+    await page.locator('.tile').first().waitFor();
+    let told;
+    const clicked = new Promise((resolve) => { told = resolve; });
+    await page.route('**/api/**', async (route) => {
+      if (route.request().postData()?.includes('"show"')) await clicked;
+      await route.continue();
+    });
+    await page.evaluate(() => { location.hash = '#/tile:4x4:I2'; });
+    await clickCell(page, 'b3');
+    told();
+    await waitMoves(page, 1);
+    await close(page);
+  },
+
   async 'pieces by mouse: click, drag, take back'(browser, server) {
     const page = await open(browser, server, '#/tile:4x4:I2');
     await page.locator('.tile').first().waitFor();

@@ -75,6 +75,10 @@ class Endpoints(WithServer):
         self.assertEqual(found.status, 400)
         shell = subprocess.run([LASTMOVE, "hint", "nmi:3"], capture_output=True, text=True).stderr
         self.assertEqual(f"lastmove: {found.json()['error']['message']}\n", shell)
+        message = self.server.ask("solve", "peg:oo.o", options={"bogus": 1}).json()["error"]["message"]
+        self.assertIn("--method", message)
+        for file in ("--svg", "--certificate", "--output"):  # files are not written here
+            self.assertNotIn(file, message)
 
     def test_certificates_are_checked(self):
         proof = self.server.ask("solve", "peg:english:d4:e4", proof=True).json()["certificate"]

@@ -30,7 +30,7 @@ class Jobs(WithServer):
 
     def test_nimbers_are_computed_once_for_a_sequence_and_its_period(self):
         def stages(question):
-            job = self.job(question, "octal:0.007:n", options={"last": 300000})
+            job = self.job(question, "octal:0.007:n", options={"last": 100000})
             *events, (name, data) = self.server.events(job["events"])
             self.assertEqual(name, "reply")
             return {data["stage"] for name, data in events if name == "progress"}

@@ -14,6 +14,7 @@
 #include <vector>
 
 #include "lastmove/check/certificate/check.hpp"
+#include "lastmove/check/peg/sweeps.hpp"
 
 namespace lastmove {
 
@@ -168,21 +169,57 @@ std::optional<double> seconds(const Witness& evidence) {
     return std::nullopt;
 }
 
+/// What Python takes to find out again that fewer sweeps do not suffice.
+struct SweepSearch {
+    std::uint64_t positions = 0;
+    double seconds = 0;
+};
+
+/// Throws Stopped at a limit. What is rejected takes no time.
+SweepSearch sweep_search(const PegPuzzle& puzzle, const FewestSweeps& play, const Limits& limits) {
+    constexpr double for_a_jump = 3e-6;
+    constexpr double for_a_position = 5e-6;
+    if (play.moves.empty()) return {};
+    Progress silent;
+    checking::Budget budget(limits, silent);
+    std::uint64_t kept = 0;
+    try {
+        kept = checking::exclude_sweeps_plainly(checking::PegBoard(puzzle), play.moves.size() - 1,
+                                                most_positions, budget);
+    } catch (const checking::Rejection&) {
+        return {};
+    }
+    return {kept, for_a_jump * static_cast<double>(budget.steps()) +
+                      for_a_position * static_cast<double>(kept)};
+}
+
 }  // namespace
 
 std::string beyond_python(const Certificate& certificate, const Limits& limits) {
+    constexpr std::string_view many_minutes = "the Python checker may take many minutes";
     if (std::holds_alternative<Composed>(certificate.evidence)) return {};
     const std::uint64_t kept = positions(certificate.evidence);
     if (kept > most_positions) {
         return fmt::format("the Python checker would store {} positions", kept);
     }
     std::optional<double> needed = seconds(certificate.evidence);
+    const auto* play = std::get_if<FewestSweeps>(&certificate.evidence);
+    const auto* puzzle = std::get_if<PegPuzzle>(&certificate.puzzle);
+    if (play != nullptr && puzzle != nullptr) {
+        SweepSearch search;
+        const auto stopped =
+            until_stopped([&] { search = sweep_search(*puzzle, *play, limits.phase(patience)); });
+        if (stopped) return std::string(many_minutes);
+        if (search.positions > most_positions) {
+            return fmt::format("the Python checker would store more than {} positions",
+                               most_positions);
+        }
+        needed = search.seconds;
+    }
     if (!needed) {
         Progress silent;
         const CheckResult result = check(certificate, limits.phase(patience), silent);
-        if (result.outcome == CheckResult::Outcome::gave_up) {
-            return "the Python checker may take many minutes";
-        }
+        if (result.outcome == CheckResult::Outcome::gave_up) return std::string(many_minutes);
         needed = seconds(certificate.evidence, result.steps);
     }
     if (*needed <= most_seconds) return {};

@@ -13,8 +13,9 @@ namespace lastmove {
 ///
 /// Strategies say by their size what Python needs. Of other evidence `check` is run, for ten
 /// seconds at most: the steps that it takes say how long Python will take, by the kind of evidence
-/// (measured on the certificates of the documentation and of all rulesets). Of composed evidence it
-/// says nothing: each piece has limits of its own.
+/// (measured on the certificates of the documentation and of all rulesets); for fewest sweeps its
+/// search is made without symmetries, of which Python knows none. Of composed evidence it says
+/// nothing: each piece has limits of its own.
 ///
 /// ```
 /// const Certificate certificate{PegPuzzle{"jump", {"oo."}, {{".o."}}},

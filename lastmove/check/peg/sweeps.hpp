@@ -13,4 +13,9 @@ namespace lastmove::checking {
 /// returns the number of positions that the search from both ends visited.
 std::uint64_t exclude_sweeps(const PegBoard& board, std::uint64_t sweeps, Budget& budget);
 
+/// The same by a search without symmetries, as the Python checker's: for what that takes. Ends once
+/// more than `most` positions are kept, with nothing shown.
+std::uint64_t exclude_sweeps_plainly(const PegBoard& board, std::uint64_t sweeps,
+                                     std::uint64_t most, Budget& budget);
+
 }  // namespace lastmove::checking

@@ -71,15 +71,23 @@ std::vector<HoleMap> symmetries(const PegBoard& board) {
     return maps;
 }
 
-std::vector<HoleMap> usable_symmetries(const PegBoard& board) {
+bool keeps_start(const PegBoard& board, const HoleMap& map) {
+    return apply(map, board.start()) == board.start();
+}
+
+bool keeps_goals(const PegBoard& board, const HoleMap& map) {
     const auto order = [](const Pegs& a, const Pegs& b) { return a.to_string() < b.to_string(); };
     const std::set<Pegs, decltype(order)> goals(board.goals().begin(), board.goals().end(), order);
+    return std::ranges::all_of(goals,
+                               [&](const Pegs& goal) { return goals.contains(apply(map, goal)); });
+}
+
+std::vector<HoleMap> usable_symmetries(const PegBoard& board) {
     std::vector<HoleMap> of_start;
     std::vector<HoleMap> of_goals;
     for (const HoleMap& map : symmetries(board)) {
-        if (apply(map, board.start()) == board.start()) of_start.push_back(map);
-        const auto kept = [&](const Pegs& goal) { return goals.contains(apply(map, goal)); };
-        if (std::ranges::all_of(board.goals(), kept)) of_goals.push_back(map);
+        if (keeps_start(board, map)) of_start.push_back(map);
+        if (keeps_goals(board, map)) of_goals.push_back(map);
     }
     return of_start.size() > of_goals.size() ? of_start : of_goals;
 }

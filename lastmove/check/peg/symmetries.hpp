@@ -15,6 +15,12 @@ using HoleMap = std::vector<std::uint16_t>;
 /// among them.
 std::vector<HoleMap> symmetries(const PegBoard& board);
 
+/// Whether the map takes the start to itself.
+bool keeps_start(const PegBoard& board, const HoleMap& map);
+
+/// Whether the map takes each goal to a goal.
+bool keeps_goals(const PegBoard& board, const HoleMap& map);
+
 /// The larger of two groups of symmetries: those that keep the start, and those that keep the set
 /// of goals. A position reaches a goal if and only if each of its images under the second does;
 /// it is reached from the start if and only if each of its images under the first is.

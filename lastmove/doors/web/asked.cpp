@@ -105,7 +105,9 @@ void read_options(const Json& options, Asked& asked) {
     for (const auto& [name, value] : options.items()) {
         const auto found = std::ranges::find(known, name, &ask::Option::name);
         if (found == known.end()) {
-            throw ask::refused_option(ask::find_question(asked.question), "--" + name);
+            const InputError refused =
+                ask::refused_option(ask::find_question(asked.question), "--" + name, is_sayable);
+            throw InputError(refused.read, refused.column, refused.accepted, body_example);
         }
         const ask::Option& option = **found;
         const auto text = typed(value, option);

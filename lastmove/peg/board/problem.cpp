@@ -113,7 +113,10 @@ Problem parse_problem(std::string_view text, Rule rule) {
             try {
                 grids.push_back(parse_grid(part, grid_letters, example));
                 offsets.push_back(taken);
-            } catch (const InputError& error) {
+            } catch (InputError& error) {
+                if (error.column > 0 && part.substr(error.column - 1).starts_with('*')) {
+                    error.accepted += " (a '*' stands for all single pegs, alone and as the goal)";
+                }
                 throw error.within(text, taken);
             }
         }

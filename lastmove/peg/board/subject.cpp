@@ -62,6 +62,14 @@ std::uint16_t hole_named(const Part& part, std::string_view name, const Board& b
 }
 
 Problem drawn(const Part& part, Rule rule, std::string_view example) {
+    if (const std::size_t colon = part.text.find(':'); colon != std::string_view::npos) {
+        const std::string_view word = part.text.substr(0, colon);
+        const std::vector<std::string> rules{"jump", "jump-diagonal", "jump-triangular"};
+        throw part.error(
+            1,
+            "jump, jump-diagonal or jump-triangular before the colon" + did_you_mean(word, rules),
+            example);
+    }
     try {
         return parse_problem(part.text, rule);
     } catch (const InputError& error) {

@@ -1,8 +1,8 @@
 #include "lastmove/peg/search/fewest_sweeps.hpp"
 
-#include <limits>
-#include <set>
+#include <optional>
 
+#include "lastmove/peg/search/regions.hpp"
 #include "lastmove/peg/search/sweep_ends.hpp"
 #include "lastmove/peg/search/sweep_table.hpp"
 #include "lastmove/peg/search/sweeps.hpp"
@@ -13,44 +13,7 @@ namespace {
 
 constexpr std::size_t first_width = 1024;
 constexpr std::size_t widening = 64;
-constexpr std::size_t largest_region = 4;
-
-using Region = std::set<std::uint16_t>;
-
-/// Whether a region full of pegs can only be opened from inside.
-bool opens_from_inside(const Board& board, const Region& region) {
-    return std::ranges::none_of(board.jumps(), [&](const Jump& jump) {
-        return region.contains(jump.over) && !region.contains(jump.from) &&
-               !region.contains(jump.to);
-    });
-}
-
-/// The regions of up to `largest_region` connected holes that open only from inside, small first.
-std::vector<Region> regions(const Board& board) {
-    std::set<Region> growing;
-    for (std::uint16_t hole = 0; hole < board.size(); ++hole) growing.insert({hole});
-    std::vector<Region> found;
-    for (std::size_t size = 1; size <= largest_region; ++size) {
-        std::set<Region> larger;
-        for (const Region& region : growing) {
-            if (opens_from_inside(board, region)) {
-                found.push_back(region);
-                continue;
-            }
-            for (const auto& [from, over, to] : board.jumps()) {
-                for (const auto& [here, next] : {std::pair(from, over), std::pair(over, to)}) {
-                    if (!region.contains(here) || region.contains(next)) continue;
-                    Region grown = region;
-                    grown.insert(next);
-                    larger.insert(std::move(grown));
-                }
-            }
-        }
-        growing = std::move(larger);
-    }
-    return found;
-}
-
+constexpr std::size_t farther = 1024;  // the search by sweeps, than the beam before it
 /// What is known, and who is told where that becomes more.
 struct BestSweeps {
     FewestSweepsResult& known;
@@ -86,25 +49,54 @@ bool search_by_beam(const Problem& problem, const std::vector<Pagoda>& pagodas,
     return !ends.cut();
 }
 
-/// Goes on by sweeps, while that is from no more positions than the width. Returns whether it is
-/// known then which play is the best, or that there is none.
+/// The search by sweeps: for plays of hardly more sweeps than are proved to be needed, of which
+/// there is little to see, and then for plays of more.
 template <std::size_t Words>
-bool search_by_sweeps(SweepEnds<Words>& ends, const Limits& limits, std::size_t width,
-                      Progress& progress, const BestSweeps& best) {
-    const auto is_known = [&] {
-        best.raise(ends.at_least());
-        return best.known.proved() || ends.met() || ends.apart();
-    };
-    while (!is_known()) {
-        if (ends.width() > width) return false;
-        ends.step(limits, best.known.nodes, progress);
+class SearchBySweeps {
+  public:
+    SearchBySweeps(const Problem& problem, const std::vector<Pagoda>& pagodas, BestSweeps best)
+        : problem_(problem), pagodas_(pagodas), best_(best), needed_(best.known.at_least) {
+        look_for(needed_);
     }
-    if (ends.met() && !best.known.proved()) {
-        best.known.play = ends.play();
-        best.known.sweeps = best.known.at_least = ends.at_least();
+
+    [[nodiscard]] std::size_t bytes() const { return ends_->bytes(); }
+
+    /// Goes on while that is from no more positions than the width. Returns whether it is known
+    /// then which play is the best, or that there is none.
+    bool run(const Limits& limits, std::size_t width, Progress& progress) {
+        while (!ends_->met() && !ends_->apart()) {
+            best_.raise(ends_->at_least());
+            if (best_.known.proved()) return true;
+            if (ends_->needs_more()) {
+                look_for(ends_->at_least());
+            } else if (ends_->width() > width) {
+                return false;
+            } else {
+                ends_->step(limits, best_.known.nodes, progress);
+            }
+        }
+        if (ends_->met() && !best_.known.proved()) {
+            best_.known.play = ends_->play();
+            best_.known.sweeps = best_.known.at_least = ends_->at_least();
+        }
+        return true;
     }
-    return true;
-}
+
+  private:
+    /// Begins anew. The more sweeps were looked for in vain, the more there may be.
+    void look_for(std::size_t at_least) {
+        std::size_t most = at_least;
+        if (at_least > needed_) most += (at_least - needed_ - 1) / 2;
+        if (best_.known.play) most = std::clamp(most, at_least, best_.known.sweeps - 1);
+        ends_.emplace(problem_, pagodas_, most);
+    }
+
+    const Problem& problem_;
+    const std::vector<Pagoda>& pagodas_;
+    BestSweeps best_;
+    std::size_t needed_;  ///< known at first
+    std::optional<SweepEnds<Words>> ends_;
+};
 
 template <std::size_t Words>
 void search(const Problem& problem, const Problem& even, const Limits& limits, Progress& progress,
@@ -112,11 +104,11 @@ void search(const Problem& problem, const Problem& even, const Limits& limits, P
     best.raise(sweeps_at_least(problem));
     if (even.goals.empty()) return;
     const std::vector<Pagoda> pagodas = pruning_pagodas(even, limits);
-    SweepEnds<Words> ends(even, pagodas);
+    SearchBySweeps<Words> sweeps(even, pagodas, best);
     bool is_full = false;  // half of the memory, of the search by sweeps
     for (std::size_t width = first_width;; width *= widening) {
         Limits left = limits;
-        left.memory -= std::min(left.memory, ends.bytes());
+        left.memory -= std::min(left.memory, sweeps.bytes());
         // The table of sweeps takes about as much again as the levels.
         const std::size_t widest = widest_level<Words>(2 * problem.start.size() + 2, left);
         if (widest == 0) throw Stopped(Stop::memory);
@@ -126,15 +118,14 @@ void search(const Problem& problem, const Problem& even, const Limits& limits, P
             return;
         }
         if (is_last) {
-            constexpr std::size_t any = std::numeric_limits<std::size_t>::max();
-            if (search_by_sweeps(ends, limits, any, progress, best)) return;
+            if (sweeps.run(limits, SweepEnds<Words>::any, progress)) return;
         }
         if (is_full) continue;
         Limits half = limits;
         half.memory /= 2;
         bool is_known = false;
-        const auto stopped = until_stopped(
-            [&] { is_known = search_by_sweeps(ends, half, widening * width, progress, best); });
+        const auto stopped =
+            until_stopped([&] { is_known = sweeps.run(half, farther * width, progress); });
         if (stopped && stopped->stop() != Stop::memory) throw Stopped(*stopped);
         if (is_known) return;
         is_full = stopped.has_value();
@@ -142,28 +133,6 @@ void search(const Problem& problem, const Problem& even, const Limits& limits, P
 }
 
 }  // namespace
-
-std::size_t sweeps_at_least(const Problem& problem) {
-    const std::vector<Region> all = regions(problem.board);
-    const auto is_full = [](const Region& region, const Position& position) {
-        return std::ranges::all_of(region, [&](auto hole) { return position.contains(hole); });
-    };
-    std::size_t least = problem.board.jumps().size();
-    for (const Position& goal : problem.goals) {
-        std::size_t regions = 0;
-        Position covered;
-        for (const Region& region : all) {
-            const bool disjoint =
-                std::ranges::none_of(region, [&](auto hole) { return covered.contains(hole); });
-            if (!disjoint || !is_full(region, problem.start) || is_full(region, goal)) continue;
-            for (const std::uint16_t hole : region) covered.insert(hole);
-            ++regions;
-        }
-        const std::size_t any = goal == problem.start ? 0 : 1;
-        least = std::min(least, std::max(regions, any));
-    }
-    return least;
-}
 
 void fewest_sweeps(const Problem& problem, const Limits& limits, Progress& progress,
                    FewestSweepsResult& best, const std::function<void()>& improved) {

@@ -28,10 +28,11 @@ struct FewestSweepsResult {
 ///
 /// In turn, wider and wider: beams from both ends, which find plays, and in the positions on the
 /// plays between them the fewest sweeps to each; and from both ends all positions that are one more
-/// sweep away, which raises the lower bound until it is that of the best play or the ends meet.
-/// Sweeps are some half of the jumps, so that what both ends reach is a small part of the positions
-/// between them. Proved also if the beams left nothing out. Throws Stopped at a limit; `best` is
-/// then the best so far. Where it becomes better, `improved` is called.
+/// sweep away and may be on a play of no more sweeps than are looked for, judging by regions
+/// (regions.hpp). That is a small part of the positions, all the more as few sweeps more than are
+/// proved to be needed are looked for at first; it raises the lower bound until it is that of the
+/// best play or the ends meet. Proved also if the beams left nothing out. Throws Stopped at a
+/// limit; `best` is then the best so far. Where it becomes better, `improved` is called.
 ///
 /// ```
 /// Progress silent;
@@ -43,13 +44,5 @@ struct FewestSweepsResult {
 /// ```
 void fewest_sweeps(const Problem& problem, const Limits& limits, Progress& progress,
                    FewestSweepsResult& best, const std::function<void()>& improved = {});
-
-/// A lower bound on the sweeps of every play to a goal, computed at once.
-///
-/// A region full of pegs that no jump from outside to outside crosses can only be opened by a
-/// sweep that begins in it, because nothing can land in it either: a play needs one sweep for each
-/// of disjoint such regions that are full at the start and not at the goal (Merson's regions;
-/// beasley1992). Regions of up to 4 holes are tried.
-std::size_t sweeps_at_least(const Problem& problem);
 
 }  // namespace lastmove::peg

@@ -2,6 +2,8 @@
 // from which k sweeps reach a goal, for growing j and k.
 #pragma once
 
+#include <atomic>
+#include <limits>
 #include <optional>
 #include <stdexcept>
 #include <vector>
@@ -9,34 +11,38 @@
 #include "lastmove/base/progress.hpp"
 #include "lastmove/peg/search/gather.hpp"
 #include "lastmove/peg/search/pagodas.hpp"
+#include "lastmove/peg/search/regions.hpp"
 
 namespace lastmove::peg {
 
 /// The positions that are k sweeps away from one end and no fewer, for k = 0, 1, …: up to symmetry,
-/// and without those that a pagoda shows to be on no play.
+/// without those that a pagoda shows to be on no play, and without those that regions show to be on
+/// none of as few sweeps as are looked for.
 template <std::size_t Words>
 class SweepEnd {
   public:
-    /// From the sources forward to the targets, or backward: which is forward on complements, where
-    /// the hole that moves keeps moving. What is passed must outlive the end.
-    SweepEnd(const Board& board, const Space<Words>& space, const PackedPagodas<Words>& pagodas,
-             bool forward, const std::vector<Mask<Words>>& sources,
-             const std::vector<Mask<Words>>& targets)
-        : board_(board),
+    /// Of plays of at most `most` sweeps: from the start forward to the goals, or backward: which
+    /// is forward on complements, where the hole that moves keeps moving. What is passed must
+    /// outlive the end.
+    SweepEnd(const Problem& problem, const Space<Words>& space, const PackedPagodas<Words>& pagodas,
+             std::size_t most, bool forward)
+        : board_(problem.board),
           space_(space),
           pagodas_(pagodas),
           flipped_(forward ? Mask<Words>{} : space.full),
-          thresholds_(pagodas, seen(targets), board.size()),
-          starting_(board.size()) {
-        for (std::size_t jump = 0; jump < board.jumps().size(); ++jump) {
-            const auto& [from, over, to] = board.jumps()[jump];
+          thresholds_(pagodas, seen(forward ? problem.goals : starts(problem)), board_.size()),
+          regions_(problem, forward),
+          most_(most),
+          starting_(board_.size()) {
+        for (std::size_t jump = 0; jump < board_.jumps().size(); ++jump) {
+            const auto& [from, over, to] = board_.jumps()[jump];
             starting_[forward ? from : to].push_back(jump);
             ends_.push_back(forward ? to : from);
         }
         std::vector<Mask<Words>> first;
-        for (const Mask<Words>& source : sources) {
-            const Mask<Words> at = source ^ flipped_;
-            if (thresholds_.may_lead_on(pagodas.weigh(at), at.size())) {
+        for (const Mask<Words>& at : seen(forward ? starts(problem) : problem.goals)) {
+            const Mask<Words> source = at ^ flipped_;
+            if (thresholds_.may_lead_on(pagodas.weigh(at), at.size()) && is_on_play(source, 0)) {
                 first.push_back(space.canonical(source));
             }
         }
@@ -52,13 +58,16 @@ class SweepEnd {
             gather(
                 latest(), {}, limits, stored + bytes(), nodes,
                 [&](std::uint64_t tried) { progress.report("searching by sweeps", tried); },
-                [&](const Mask<Words>& position, const auto& add) {
-                    const Mask<Words> at = position ^ flipped_;
+                [&](const Mask<Words>& from, const auto& add) {
+                    const Mask<Words> at = from ^ flipped_;
                     const Lanes weight = pagodas_.weigh(at);
                     std::uint64_t tried = 0;
                     for (std::size_t jump = 0; jump < space_.jumps.size(); ++jump) {
                         tried += sweep(at, weight, at.size(), jump, [&](const Mask<Words>& next) {
-                            add(space_.canonical(next ^ flipped_));
+                            const Mask<Words> position = next ^ flipped_;
+                            if (is_on_play(position, levels_.size())) {
+                                add(space_.canonical(position));
+                            }
                         });
                     }
                     return tried;
@@ -68,6 +77,9 @@ class SweepEnd {
 
     [[nodiscard]] std::size_t sweeps() const { return levels_.size() - 1; }
     [[nodiscard]] const PackedSet<Words>& latest() const { return levels_.back(); }
+    /// A lower bound on the sweeps of plays with a position that was left out as they have too
+    /// many; the largest number if none was.
+    [[nodiscard]] std::size_t left_out() const { return left_out_; }
     [[nodiscard]] std::size_t bytes() const {
         std::size_t sum = 0;
         for (const auto& level : levels_) sum += level.bytes();
@@ -96,11 +108,25 @@ class SweepEnd {
     }
 
   private:
-    [[nodiscard]] std::vector<Mask<Words>> seen(const std::vector<Mask<Words>>& positions) const {
+    static std::vector<Position> starts(const Problem& problem) { return {problem.start}; }
+
+    [[nodiscard]] std::vector<Mask<Words>> seen(const std::vector<Position>& positions) const {
         std::vector<Mask<Words>> seen;
         seen.reserve(positions.size());
-        for (const Mask<Words>& position : positions) seen.push_back(position ^ flipped_);
+        for (const Position& position : positions) {
+            seen.push_back(to_mask<Words>(position) ^ flipped_);
+        }
         return seen;
+    }
+
+    /// Whether a position that is some sweeps away may be on a play with no more than the most.
+    [[nodiscard]] bool is_on_play(const Mask<Words>& position, std::size_t sweeps) {
+        const std::size_t at_least = sweeps + regions_(position);
+        if (at_least <= most_) return true;
+        std::size_t least = left_out_;
+        while (at_least < least && !left_out_.compare_exchange_weak(least, at_least)) {
+        }
+        return false;
     }
 
     /// Calls visit(position) after a jump and after each that can follow it in a sweep; returns how
@@ -144,38 +170,53 @@ class SweepEnd {
     const PackedPagodas<Words>& pagodas_;
     Mask<Words> flipped_;  ///< holes in which what this end sees differs from the position
     Thresholds<Words> thresholds_;
+    RegionBound<Words> regions_;
+    std::size_t most_;
+    std::atomic<std::size_t> left_out_ = std::numeric_limits<std::size_t>::max();
     std::vector<std::vector<std::size_t>> starting_;  ///< by hole: jumps that may begin or go on
     std::vector<std::uint16_t> ends_;                 ///< by jump: the hole from which it goes on
     std::vector<PackedSet<Words>> levels_;
 };
 
 /// Both ends of a problem, each going a sweep further while it is the smaller one.
+///
+/// A play of at most `most` sweeps has each of its positions at both ends, as many sweeps away as
+/// it is: none of them is left out.
 template <std::size_t Words>
 class SweepEnds {
   public:
-    SweepEnds(const Problem& problem, const std::vector<Pagoda>& pagodas)
+    static constexpr std::size_t any = std::numeric_limits<std::size_t>::max();
+
+    /// Looks for plays of at most `most` sweeps. The problem must outlive the ends.
+    SweepEnds(const Problem& problem, const std::vector<Pagoda>& pagodas, std::size_t most = any)
         : space_(problem),
           pagodas_(problem.board, pagodas),
-          starts_{to_mask<Words>(problem.start)},
-          goals_(packed(problem.goals)),
-          from_start_(problem.board, space_, pagodas_, true, starts_, goals_),
-          to_goals_(problem.board, space_, pagodas_, false, goals_, starts_) {
+          most_(most),
+          from_start_(problem, space_, pagodas_, most, true),
+          to_goals_(problem, space_, pagodas_, most, false) {
         meet();
     }
 
+    SweepEnds(Problem&&, const std::vector<Pagoda>&, std::size_t = any) = delete;
     SweepEnds(const SweepEnds&) = delete;
     SweepEnds& operator=(const SweepEnds&) = delete;
 
     /// A lower bound on the sweeps of a play to a goal; their number in the best one once the ends
-    /// have met.
+    /// have met, and the largest number when there is no play.
     [[nodiscard]] std::size_t at_least() const {
-        return from_start_.sweeps() + to_goals_.sweeps() + (meeting_ ? 0 : 1);
+        const std::size_t gone = from_start_.sweeps() + to_goals_.sweeps();
+        if (met()) return gone;
+        std::size_t at_least = gone + 1;
+        for (const SweepEnd<Words>* end : {&from_start_, &to_goals_}) {
+            if (end->latest().empty()) at_least = std::max(at_least, end->left_out());
+        }
+        return at_least;
     }
     [[nodiscard]] bool met() const { return meeting_.has_value(); }
-    /// Whether there is no play, as one of the ends has come to its end.
-    [[nodiscard]] bool apart() const {
-        return !met() && (from_start_.latest().empty() || to_goals_.latest().empty());
-    }
+    /// Whether there is no play.
+    [[nodiscard]] bool apart() const { return at_least() == any; }
+    /// Whether there is no play of at most as many sweeps as are looked for.
+    [[nodiscard]] bool needs_more() const { return !met() && at_least() > most_; }
     /// The number of positions that the next step goes on from.
     [[nodiscard]] std::size_t width() const {
         return std::min(from_start_.latest().size(), to_goals_.latest().size());
@@ -202,20 +243,12 @@ class SweepEnds {
     }
 
   private:
-    static std::vector<Mask<Words>> packed(const std::vector<Position>& positions) {
-        std::vector<Mask<Words>> masks;
-        masks.reserve(positions.size());
-        for (const Position& position : positions) masks.push_back(to_mask<Words>(position));
-        return masks;
-    }
-
     /// As the ends had not met before, they have now only what is as far as possible from both.
     void meet() { meeting_ = first_common(from_start_.latest(), to_goals_.latest()); }
 
     Space<Words> space_;
     PackedPagodas<Words> pagodas_;
-    std::vector<Mask<Words>> starts_;
-    std::vector<Mask<Words>> goals_;
+    std::size_t most_;
     SweepEnd<Words> from_start_;
     SweepEnd<Words> to_goals_;
     std::optional<Mask<Words>> meeting_;

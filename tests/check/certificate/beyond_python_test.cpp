@@ -50,6 +50,25 @@ TEST(BeyondPython, exhaustedSearchesOfManyPositionsAreAlsoInCases) {
     EXPECT_EQ(beyond_python({puzzle, claim, Cases{{{{0}, search}}}}, Limits{}), said);
 }
 
+TEST(BeyondPython, SearchesForFewerSweepsAreByTheirPositions) {
+    const auto of = [](const PegPuzzle& puzzle, std::size_t sweeps) {
+        FewestSweeps play;
+        play.moves.resize(sweeps);
+        return Certificate{puzzle, FewestSweepsClaim{static_cast<std::int64_t>(sweeps)}, play};
+    };
+    const PegPuzzle central{
+        "jump",
+        {"##ooo##", "##ooo##", "ooooooo", "ooo.ooo", "ooooooo", "##ooo##", "##ooo##"},
+        {{"##...##", "##...##", ".......", "...o...", ".......", "##...##", "##...##"}}};
+    const std::string much = beyond_python(of(central, 18), Limits{});
+    if (sanitized) {  // it does not always come to the end of its count in time
+        EXPECT_NE(much, "");
+    } else {
+        EXPECT_EQ(much, "the Python checker would store more than 2000000 positions");
+    }
+    EXPECT_EQ(beyond_python(of(central, 5), Limits{}), "");
+}
+
 /// The nimber of a heap, by the mex rule.
 Certificate nimber_of(const std::string& game, std::uint64_t heap, std::int64_t nimber) {
     NimberProof proof;

@@ -114,6 +114,9 @@ TEST(Subject, BoardsAlone) {
 }
 
 TEST(Subject, ErrorsNameColumnAndExample) {
+    expect_error("jump-hex:oo.", 1, "jump-diagonal or jump-triangular", "peg:oo.|...>..o|...");
+    expect_error("jump-diagnal:oo.", 1, "mean 'jump-diagonal'", "peg:oo.|...>..o|...");
+    expect_error("oo.>*>..o", 5, "alone", "peg:oo.|...>..o|...");
     expect_error("", 1, "name", "peg:arrow");
     expect_error("englsh", 1, "name of a built-in", "peg:english");
     expect_error("English", 1, "name of a built-in", "peg:english");

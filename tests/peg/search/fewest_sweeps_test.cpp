@@ -3,6 +3,8 @@
 #include <gtest/gtest.h>
 
 #include "lastmove/base/input_error.hpp"
+#include "lastmove/peg/board/subject.hpp"
+#include "lastmove/peg/search/regions.hpp"
 #include "lastmove/peg/search/sweep_ends.hpp"
 #include "lastmove/peg/search/sweeps.hpp"
 #include "peg/naive.hpp"
@@ -25,7 +27,6 @@ FewestSweepsResult fewest(const Problem& problem) {
 
 /// Breadth first by sweeps.
 std::optional<std::size_t> naive_fewest(const Problem& problem) {
-    const Board& board = problem.board;
     const auto is_goal = [&](const Position& position) {
         return std::ranges::find(problem.goals, position) != problem.goals.end();
     };
@@ -35,19 +36,7 @@ std::optional<std::size_t> naive_fewest(const Problem& problem) {
         if (std::ranges::any_of(level, is_goal)) return sweeps;
         naive::Positions next;
         for (const Position& position : level) {
-            std::vector<std::pair<Position, std::uint16_t>> moving;
-            for (std::uint16_t hole = 0; hole < board.size(); ++hole) {
-                moving.emplace_back(position, hole);
-            }
-            while (!moving.empty()) {
-                const auto [at, hole] = moving.back();
-                moving.pop_back();
-                for (const Jump& jump : board.jumps()) {
-                    if (jump.from != hole || !is_legal(at, jump)) continue;
-                    moving.emplace_back(play(at, jump), jump.to);
-                    next.insert(moving.back().first);
-                }
-            }
+            next.merge(naive::swept(problem.board, position));
         }
         std::erase_if(next,
                       [&](const Position& position) { return !seen.insert(position).second; });
@@ -126,6 +115,37 @@ TEST(FewestSweeps, BothEndsBySweepsAgreeWithBreadthFirstSearch) {
     EXPECT_GT(solved, cases(600U));
 }
 
+// Whatever number of sweeps is looked for: the play is found if it has no more, and if it has more
+// the bound says so, which is never more than the play has.
+TEST(FewestSweeps, LookedForAmongPlaysOfSoMany) {
+    std::mt19937 random(20);
+    std::size_t found = 0;
+    std::size_t left_out = 0;
+    for (std::size_t round = 0; round < cases(1'500U); ++round) {
+        const Problem problem = naive::random_problem(random, 14);
+        const auto expected = naive_fewest(problem);
+        for (std::size_t most = 0; most <= expected.value_or(2) + 1; ++most) {
+            Progress silent;
+            std::uint64_t nodes = 0;
+            SweepEnds<1> ends(problem, {}, most);
+            while (!ends.met() && !ends.needs_more()) ends.step({}, nodes, silent);
+            ASSERT_EQ(ends.met(), expected && *expected <= most) << to_line(problem) << most;
+            if (ends.met()) {
+                ASSERT_EQ(ends.at_least(), *expected) << to_line(problem);
+                ++found;
+            } else {
+                ASSERT_GT(ends.at_least(), most);
+                if (expected) {
+                    ASSERT_LE(ends.at_least(), *expected) << to_line(problem);
+                }
+                left_out += !ends.apart() ? 1 : 0;
+            }
+        }
+    }
+    EXPECT_GT(found, cases(300U));
+    EXPECT_GT(left_out, cases(300U));
+}
+
 // The hole c1 empty at first, its peg left: no symmetry but a reflection, so the beams leave much
 // out.
 TEST(FewestSweeps, LongOffCentre) {
@@ -135,6 +155,16 @@ TEST(FewestSweeps, LongOffCentre) {
         ">##o..##|##...##|.......|.......|.......|##...##|##...##",
         Rule::jump);
     expect_fewest(problem, 16);
+}
+
+// Regions alone say that fewer do not suffice, so that there is little to search.
+TEST(FewestSweeps, OfSixRowsOfSixHoles) {
+    expect_fewest(parse_subject("square6:c3:c6"), 15);
+}
+
+TEST(FewestSweeps, LongOfSixRowsOfSixHolesOneMoreThanRegionsSay) {
+    if (sanitized) GTEST_SKIP() << "millions of positions; small problems have hundreds";
+    expect_fewest(parse_subject("square6:a3:a3"), 16);
 }
 
 // A peg that may take its way through a lattice of pegs has more sweeps than can be listed.

@@ -1,7 +1,7 @@
 // A certificate: what it claims, its picture, and the verdicts of checkers that share no code.
 import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
-import { ApiError, ask, check, type Answer, type Certificate } from '../api.js';
+import { ApiError, ask, check, isAbort, Job, type Answer, type Certificate } from '../api.js';
 import { prove, python, RUNNING, type Verdict } from '../checkers.js';
 import { evidenceOf, isCertificate } from '../claims.js';
 import { rational, shown } from '../exact.js';
@@ -41,6 +41,7 @@ export class Proof extends Screen {
   @state() private citation = '';
   @state() private above = false;
   @state() private copied = false;
+  private checking?: Job;
 
   protected override arrived(): void {
     const handed = handedProof();
@@ -62,11 +63,17 @@ export class Proof extends Screen {
       this.error = 'This is JSON, but not a certificate: it needs a puzzle, a claim and evidence.';
       return;
     }
+    this.checking?.cancel();
     this.text = text;
     this.certificate = value;
     this.theirs = this.ours = RUNNING;
     this.proved = null;
     await Promise.all([this.askServer(text), this.askBrowser(text), this.askProved(text), this.draw(), this.cite()]);
+  }
+
+  override disconnectedCallback(): void {
+    this.checking?.cancel();
+    super.disconnectedCallback();
   }
 
   protected override themeChanged(): void {
@@ -107,11 +114,19 @@ export class Proof extends Screen {
       return;
     }
     try {
-      const answer: Answer = await check(text);
+      let answer: Answer = await check(text);
+      if (this.text === text && answer.reply.answer === 'gave up') {
+        this.checking = new Job({ question: 'check', words: ['-'], text }); // what takes longer, up to a minute
+        answer = await this.checking.answer.catch((error: unknown) => {
+          if (isAbort(error)) throw error;
+          return answer; // nor can it be a job: there are too many, or it is too large in quotes
+        });
+      }
       if (this.text !== text) return;
       const said = String(answer.reply.answer) as Verdict['state'];
       this.theirs = { state: said in SIGNS ? said : 'gave up', reason: String(answer.reply.reason ?? '') };
     } catch (error) {
+      if (this.text !== text || isAbort(error)) return;
       this.theirs = { state: error instanceof ApiError ? 'bad input' : 'missing', reason: (error as Error).message };
     }
     say(`The C++ checker: ${this.theirs.state}.`);

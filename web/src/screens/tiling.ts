@@ -56,6 +56,8 @@ export class Tiling extends Screen {
   @state() private counting: Job | null = null;
   @state() private ghost: { x: number; y: number } | null = null;
   private legal = new Map<string, Move>();
+  /** Until then no piece is chosen. */
+  private prepared: Promise<void> = Promise.resolve();
 
   private readonly play = new Play(this, (position) => {
     this.legal = new Map(position.moves.map((move) => [moveKey(tileOf(move.move), move.cells), move]));
@@ -85,7 +87,7 @@ export class Tiling extends Screen {
       this.tile = '';
       this.ways = new Map();
       this.why = this.revealed = false;
-      void this.prepare(path);
+      this.prepared = this.prepare(path);
     }
     note(path, moves);
     void this.play.load(path, moves);
@@ -175,7 +177,10 @@ export class Tiling extends Screen {
     return this.address.moves.find((move) => cellsIn(move).includes(name));
   }
 
-  private press(cell: PlacedCell): void {
+  private async press(cell: PlacedCell): Promise<void> {
+    const asked = this.address;
+    if (!this.tile) await this.prepared; // the board may be there before
+    if (this.address !== asked) return;
     this.over = cell;
     const placed = this.placedAt(cell.name);
     const { path, moves } = this.address;
@@ -216,7 +221,7 @@ export class Tiling extends Screen {
       removeEventListener('pointercancel', end);
       const cell = this.ghost && now.type === 'pointerup' ? board.cellAt(now.clientX, now.clientY) : undefined;
       this.ghost = null;
-      if (cell && this.fits) this.press(cell);
+      if (cell && this.fits) void this.press(cell);
     };
     addEventListener('pointermove', move);
     addEventListener('pointerup', end);
@@ -292,7 +297,7 @@ export class Tiling extends Screen {
       <div class="table">
         <lastmove-board .svg=${position?.svg ?? ''} .ground=${this.ground} label=${title} .memory=${path} .busy=${this.play.busy}
           .marks=${this.marks()} .numbers=${this.numbers} .speak=${(cell: PlacedCell) => this.speak(cell)}
-          @press=${(event: CustomEvent) => this.press(event.detail.cell)}
+          @press=${(event: CustomEvent) => void this.press(event.detail.cell)}
           @point=${(event: CustomEvent) => this.point(event.detail.cell)}
           @cell-key=${(event: CustomEvent) => this.key(event.detail.key)}></lastmove-board>
         ${stepButtons(path, moves)}
