@@ -121,6 +121,34 @@ class Solve(unittest.TestCase):
         self.assertEqual(answer("hint", "replace:{-1,1}:600000000000000000")[0]["answer"], ["expand 0"])
         self.assertIn("beginning with expand 0", run("replace:{-1,1}:600000000000000000").stdout)
 
+    def test_long_sets(self):
+        """Remainders of high degree, which checkers find by products of long integers."""
+        with tempfile.TemporaryDirectory() as folder:
+            proof = pathlib.Path(folder) / "proof.json"
+            for game in ("{-700,699}:1000000000000000000", "{-90,-7,2*88}:T^4+2>3T^1000000000000",
+                         "{-500,-1,499}:-999999999999999999"):
+                reply, status = answer("solve", f"replace:{game}", "--certificate", str(proof))
+                self.assertEqual((status, reply["answer"], reply["strength"]), (1, "no", "certified"), game)
+                self.assertEqual(check(proof), (0, 0), game)
+                certificate = json.loads(proof.read_text())
+                remainder = certificate["evidence"]["remainder"]
+                self.assertGreater(len(remainder), 64)
+                remainder[len(remainder) // 2][1] += 1 if remainder[len(remainder) // 2][1] != -1 else 2
+                proof.write_text(json.dumps(certificate))
+                self.assertEqual(check(proof), (1, 1), game)
+
+    def test_a_play_as_short_as_the_bound_is_said_to_be_the_shortest(self):
+        with tempfile.TemporaryDirectory() as folder:
+            proof = pathlib.Path(folder) / "proof.json"
+            for game, moves in (("{5}:15", 3), ("{5}:-15", 3), ("{}:3", 2), ("{}:T>2T", 1), ("{2*0}:T>5T", 4)):
+                reply, status = answer("solve", f"replace:{game}", "--certificate", str(proof))
+                self.assertEqual((status, reply["moves"], reply["at_least"], reply["minimal"]),
+                                 (0, moves, moves, True), game)
+                self.assertEqual(json.loads(proof.read_text())["claim"], {"fewest_moves": moves})
+                self.assertEqual(check(proof), (0, 0), game)
+                self.assertIn("no play has fewer", run("solve", f"replace:{game}").stdout)
+        self.assertFalse(answer("solve", "replace:{-1,1}:6")[0]["minimal"])  # 18 moves, where 12 is the bound
+
     def test_long_plays_stay_short_on_the_screen(self):
         text = run("solve", "replace:{-1,1}:6000").stdout
         self.assertLess(len(text), 40_000)
@@ -159,6 +187,9 @@ class Files(unittest.TestCase):
                 self.assertEqual(result.returncode, 2, text)
                 error = json.loads(result.stdout)["error"]
                 self.assertEqual((error["line"], error["column"]), (line, column), text)
+            for text, missing in (("", "displacement"), ("start: T\n", "goal"), ("goal: T^7\n", "start")):
+                file.write_text("rule: replace\nset: {-1,1}\n" + text)
+                self.assertIn(f"expected '{missing}:', as in '{missing}: ", run("solve", str(file)).stderr)
 
 
 class Bijection(unittest.TestCase):

@@ -9,6 +9,7 @@
 #include "lastmove/base/threads.hpp"
 #include "lastmove/exact/decimal.hpp"
 #include "lastmove/packing/algebraic.hpp"
+#include "lastmove/packing/descent.hpp"
 #include "lastmove/packing/hopping.hpp"
 #include "lastmove/packing/impossible.hpp"
 #include "lastmove/packing/seed.hpp"
@@ -61,6 +62,25 @@ std::optional<Found> placed(const Puzzle& puzzle, const Coordinates& at, double 
     return Found{puzzle, approximately(*exact, shown), 0, std::move(exact)};
 }
 
+/// The packing near these centres, in ascending order of radii, if it has room for all disks to be
+/// a little larger: found in a moment, however many they are. Else nothing is said.
+std::optional<Found> loosely_placed(const Puzzle& puzzle, const Sorted& sorted,
+                                    const Coordinates& at) {
+    const double cavity = puzzle.cavity.get_d() / 2;
+    for (const double share : {1e-2, 1e-4, 1e-6}) {
+        std::vector<double> larger = sorted.radii;
+        for (double& radius : larger) radius *= 1 + share;
+        Coordinates apart = at;
+        Descent(larger.size()).run(Overlap(std::move(larger), cavity), apart, 0);
+        const double needed = cavity_needed(sorted.radii, apart);
+        if (needed >= cavity) continue;
+        if (auto disks = place(puzzle, sorted.in_order(apart), needed)) {
+            return Found{puzzle, *std::move(disks), 0, {}};
+        }
+    }
+    return std::nullopt;
+}
+
 /// What one thread found.
 struct Search {
     std::optional<Found> found;
@@ -73,6 +93,7 @@ struct Search {
 Search walk(const Puzzle& puzzle, const Sorted& sorted, const Effort& effort, std::size_t thread,
             std::atomic<std::uint64_t>& fewest, const Limits& limits, Progress& progress) {
     constexpr int most_tight = 5;  // packings whose centres may be algebraic numbers
+    constexpr std::size_t most_tightened = 50;
     const double cavity = puzzle.cavity.get_d() / 2;
     int tight_ones = 0;
     Search result;
@@ -88,10 +109,14 @@ Search walk(const Puzzle& puzzle, const Sorted& sorted, const Effort& effort, st
             continue;
         }
         Coordinates at = hopping.at();
-        const double needed = tighten(sorted.radii, at, limits);
+        // Tightened packings have shorter decimals; but to tighten many disks takes long.
+        if (sorted.radii.size() > most_tightened) {
+            result.found = loosely_placed(puzzle, sorted, at);
+        }
+        const double needed = result.found ? cavity : tighten(sorted.radii, at, limits);
         const bool is_tried = tight_ones < most_tight;
         if (needed <= cavity * (1 + tight)) ++tight_ones;
-        if (until_stopped([&] {
+        if (!result.found && until_stopped([&] {
                 result.found = placed(puzzle, sorted.in_order(at), needed, is_tried, limits);
             })) {
             result.out_of_time = true;

@@ -99,10 +99,14 @@ Terms remainder_modulo(const Terms& dividend, const Terms& divisor, std::uint64_
     Residue t(p);
     t.add(1, 1);
     nmod_poly_rem(t.get(), t.get(), modulus.get());
+    Residue inverse(p);
+    nmod_poly_reverse(inverse.get(), modulus.get(), nmod_poly_length(modulus.get()));
+    nmod_poly_inv_series(inverse.get(), inverse.get(), nmod_poly_length(modulus.get()));
     const auto multiply_by_power = [&](std::uint64_t exponent) {
         if (exponent == 0) return;
-        nmod_poly_powmod_ui_binexp(power.get(), t.get(), exponent, modulus.get());
-        nmod_poly_mulmod(rest.get(), rest.get(), power.get(), modulus.get());
+        nmod_poly_powmod_ui_binexp_preinv(power.get(), t.get(), exponent, modulus.get(),
+                                          inverse.get());
+        nmod_poly_mulmod_preinv(rest.get(), rest.get(), power.get(), modulus.get(), inverse.get());
     };
     std::int64_t above = 0;
     for (auto term = dividend.rbegin(); term != dividend.rend(); ++term) {

@@ -26,8 +26,8 @@ std::optional<DivisionRemainder> refuted_modulo(const Game& game, const Limits& 
 /// modulus/2]. Where modulo that number all coefficients of Λ − 1 vanish, the remainder is the gap
 /// itself; else its leading one is a unit.
 ///
-/// Decided modulo prime numbers in O(d² log n) for each term of the gap, d the span of the set and
-/// n that of the gap; if there is a quotient, it is computed in O(n·d).
+/// Decided modulo prime numbers in O(d log d log n) for each term of the gap, d the span of the set
+/// and n that of the gap; if there is a quotient, it is computed in O(n·d).
 ///
 /// ```
 /// const auto x = replacement::net_moves(replacement::parse_game("{-1,1}:6"), Limits{});
@@ -42,7 +42,7 @@ std::variant<Polynomial, DivisionRemainder> net_moves(const Game& game, const Li
 /// Tⁿ − 1 in Z[T, 1/T], the least common multiple of its cyclotomic factors, unless that prime is
 /// among its divisors. nullopt if it does not even divide Tⁿ − 1 modulo that prime, and for the
 /// sets
-/// {} and {0}. O(d² log² n).
+/// {} and {0}. O(d log d log² n).
 ///
 /// ```
 /// using namespace replacement;

@@ -58,7 +58,9 @@ Puzzle parse_puzzle(std::string_view text) {
         puzzle.game.start = game.start;
         puzzle.game.goal = game.goal;
     } else {
-        const Entry& start = need(sorted.contains("goal") ? "start" : "displacement", "start: T");
+        const bool has_neither = !sorted.contains("start") && !sorted.contains("goal");
+        const Entry& start =
+            has_neither ? need("displacement", "displacement: 6") : need("start", "start: T");
         puzzle.game.start = game_of(start, "{}:", ">0", "start: T").start;
         puzzle.game.goal = game_of(need("goal", "goal: T^7"), "{}:0>", "", "goal: T^7").goal;
     }

@@ -6,6 +6,7 @@
 
 #include "lastmove/packing/algebraic.hpp"
 #include "lastmove/packing/tighten.hpp"
+#include "sanitized.hpp"
 #include "stop_of.hpp"
 
 namespace lastmove::packing {
@@ -117,6 +118,20 @@ TEST(Search, GivesUpAtALimit) {
     Tried counted;
     EXPECT_FALSE(search(puzzle, {1, 100}, Limits{}, silent, counted));
     EXPECT_EQ(counted.descents, 100u);
+}
+
+TEST(Search, ManyDisksWithRoomAreFoundAtOnce) {
+    for (const std::size_t disks : {60, 500}) {
+        for (const char* cavity : {"40", "4000000.5"}) {
+            const Puzzle puzzle = make_puzzle({cavity, std::vector<std::string>(disks, "1")});
+            // To tighten 500 disks takes 50 s of processor time and more, to find them one.
+            constexpr std::chrono::seconds patience{sanitized ? 400 : 20};
+            const auto packing = found(puzzle, {7, 100}, Limits{}.phase(patience));
+            ASSERT_TRUE(packing);
+            EXPECT_TRUE(fits(puzzle, packing->disks));
+            EXPECT_FALSE(packing->algebraic);
+        }
+    }
 }
 
 TEST(Search, RandomDisksOfLowDensityAreFound) {

@@ -16,6 +16,7 @@ namespace {
 
 constexpr std::size_t longest_film = 60;     // rows
 constexpr std::size_t longest_text = 4'000;  // moves
+constexpr std::chrono::milliseconds shortest_patience{500};
 
 constexpr std::string_view too_long =
     "the numbers of moves on all squares are too many to list within the memory limit";
@@ -145,12 +146,15 @@ void ReplacementSubject::answer_yes(Reply& reply, replacement::Solution solution
     reply.details["moves"] = texts.size();
     if (solution.at_least > 0) reply.details["at_least"] = solution.at_least;
     bool proved = false;
-    if (request.options.has("optimal") && texts.size() == solution.at_least) {
-        // The answer stays the replayed play; the certificate claims that it is the shortest.
+    if (texts.size() == solution.at_least) {
+        // The answer stays the replayed play; the certificate claims that it is the shortest. Where
+        // that was not asked, it is said if it costs little.
+        const Request proving =
+            request.options.has("optimal") ? request : request.phase(shortest_patience, 2);
         Certificate certificate{to_puzzle(game_),
                                 FewestMovesClaim{static_cast<std::int64_t>(texts.size())},
                                 FewestMoves{texts}};
-        proved = verify(certificate, request).has_value();
+        proved = verify(certificate, proving).has_value();
         if (proved) {
             reply.details["minimal_strength"] = name(Strength::exhausted);
             reply.certificate = std::move(certificate);

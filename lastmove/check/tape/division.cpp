@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <limits>
 #include <ranges>
 
 #include "lastmove/check/tape/fewest.hpp"
@@ -73,8 +74,38 @@ class Quotient {
         }
     }
 
+    /// The coefficients are digits of two integers, of two words each; so are those of the product,
+    /// which are below 2^64 times their number.
+    Residues packed_product(const Residues& a, const Residues& b) {
+        const std::size_t count = a.size() + b.size();
+        budget_.step("multiplying", count);
+        const auto packed = [](const Residues& values) {
+            std::vector<std::uint64_t> words(2 * values.size());
+            for (std::size_t i = 0; i < values.size(); ++i) words[2 * i] = values[i];
+            Integer number;
+            mpz_import(number.get_mpz_t(), words.size(), -1, sizeof(words[0]), 0, 0, words.data());
+            return number;
+        };
+        const Integer x = packed(a);
+        const Integer number = &a == &b ? Integer(x * x) : Integer(x * packed(b));
+        std::vector<std::uint64_t> words(2 * count);
+        mpz_export(words.data(), nullptr, -1, sizeof(words[0]), 0, 0, number.get_mpz_t());
+        const std::uint64_t word = (std::numeric_limits<std::uint64_t>::max() % q_ + 1) % q_;
+        Residues result(count - 1);
+        for (std::size_t i = 0; i < result.size(); ++i) {
+            result[i] = (words[2 * i] % q_ + words[2 * i + 1] % q_ * word) % q_;
+        }
+        return result;
+    }
+
     Residues product(const Residues& a, const Residues& b) {
+        constexpr std::size_t shortest = 64;  // that is worth packing
         if (a.empty() || b.empty()) return {};
+        if (std::min(a.size(), b.size()) > shortest) {
+            Residues result = packed_product(a, b);
+            reduce(result);
+            return result;
+        }
         Residues result(a.size() + b.size() - 1);
         for (std::size_t i = 0; i < a.size(); ++i) {
             if (a[i] == 0) continue;
