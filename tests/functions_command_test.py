@@ -27,6 +27,8 @@ class Functions(unittest.TestCase):
     def test_compounds(self):
         """Of forms: what positions, braces and values in them count for; who wins, by known theorems."""
         for subject, expected in (("conjunctive({-1|1},1)", "1"), ("conjunctive(({-1|1}),1)", "0"), ("conjunctive({-1|nim:1 + 1},1)", "1"),
+                                  ("conjunctive({{-1|1}|},2)", "2"), ("conjunctive({{-1|nim:1 + 1}|},2)", "2"), ("conjunctive({({-1|1})|},2)", "1"),
+                                  ("conjunctive({-1|},{{0|2}|})", "0"), ("conjunctive({-1|},{{nim:0|2}|})", "0"), ("{1 + conjunctive({0|2||},{-1|})|}", "2"),
                                   ("conjunctive(({-1|domineering:2x1}),1)", "0"), ("selective(*2,nim:2)", "*4"), ("selective(3,4) + *", "7*"),
                                   ("* - selective(domineering:2x1,{1|*})", "{-1*|-2} + *"), ("conjunctive(3,nim:0)", "0"),
                                   ("selective(domineering:1x2 + domineering:2x1,0)", "0"), ("selective(domineering:2x2,0) - *", "{1*|-1*}"), ("{conjunctive(1,2)|0} - *", "{1*|*}")):

@@ -34,6 +34,7 @@ SLOWER = 15  # times that sanitizers make of all these
 PATIENCE_AFTER_SIGNAL = 1.0
 ALARMS = ("internal error", "terminate called", "AddressSanitizer", "runtime error:", "LeakSanitizer",
           "Assertion")
+WRITTEN = ("pieces", "scratch", "shards")  # what samples of options call the files and folders that are written
 
 
 class Run:
@@ -107,6 +108,11 @@ def faults(run, is_json, slower):
     return found
 
 
+def placed(case, folder):
+    """The words of a case; what it writes lies in the folder."""
+    return [os.path.join(folder, word) if word in WRITTEN else word for word in case.arguments()]
+
+
 def typed(arguments, case):
     """A command to paste."""
     text = case.pattern.replace("{}", f"$(python3 tests/product/subjects.py {case.subject})")
@@ -141,13 +147,13 @@ class Product:
             proof = os.path.join(folder, "proof.json")
             more = [[], ["--json"], ["--certificate", proof, "--svg", os.path.join(folder, "a.svg"),
                                      "--tikz", os.path.join(folder, "a.tex"), *finish]][kind]
-            arguments = [os.path.join(folder, word) if word == "scratch" else word for word in case.arguments()]
+            arguments = placed(case, folder)
             arguments[1:1] = LIMITS + more
             _, found = self.run(arguments, kind == 1)
             command = typed(arguments, case)
             failures = [(fault, command) for fault in found]
             if os.path.exists(proof):
-                pieces = ["--pieces", "pieces"] if "--pieces" in arguments else []
+                pieces = ["--pieces", os.path.join(folder, "pieces")] if "--pieces" in arguments else []
                 run, found = self.run(["check", *LIMITS, *pieces, proof], False)
                 if run.status not in (0, 3):
                     found.append(f"check: status {run.status}")
@@ -179,10 +185,11 @@ class Product:
     def interrupted(self, case):
         """A case without limits, ended by a signal."""
         number = random.Random(f"{self.seed}{case}").choice([signal.SIGINT, signal.SIGTERM])
-        arguments = case.arguments()
-        arguments[1:1] = ["--json", "--quiet", "--memory-limit", "500M"]
-        # A signal before the question has begun ends the program, as it does any.
-        run = Run([self.lastmove, *arguments], PATIENCE * self.slower, number, 0.3 * self.slower)
+        with tempfile.TemporaryDirectory() as folder:
+            arguments = placed(case, folder)
+            arguments[1:1] = ["--json", "--quiet", "--memory-limit", "500M"]
+            # A signal before the question has begun ends the program, as it does any.
+            run = Run([self.lastmove, *arguments], PATIENCE * self.slower, number, 0.3 * self.slower)
         if run.signalled is None:
             return []  # it had ended
         found = faults(run, True, 1000)

@@ -219,17 +219,29 @@ class Plans(Case):
         self.assertEqual(lines_of(self.shards / "1-of-1.jsonl")[1:], [])
 
     def wait_for_the_question(self, job):
-        """Waits until the program that the job runs takes Slurm's warning and has begun its journal."""
+        """Waits until the job and the program that it runs take Slurm's warning and the journal is begun."""
         def is_asked():
             children = pathlib.Path(f"/proc/{job.pid}/task/{job.pid}/children").read_text().split()
-            if not children or not any(self.shards.glob("*.jsonl")):
-                return False
-            status = pathlib.Path(f"/proc/{children[0]}/status").read_text()
-            held = int(status.partition("SigBlk:")[2].split()[0], 16)
-            return held >> (signal.SIGUSR1 - 1) & 1 and next(self.shards.glob("*.jsonl")).read_text()
+            program = next((status for status in map(status_of, children) if status.get("Name") == "lastmove"), {})
+            return (takes(status_of(job.pid), "SigCgt") and takes(program, "SigBlk")
+                    and any(journal.read_text() for journal in self.shards.glob("*.jsonl")))
         while not is_asked():
             self.assertIsNone(job.poll())
             time.sleep(0.01)
+
+
+def status_of(process):
+    """What Linux says of a process, by name: nothing of one that has ended, as the job's own helpers soon do."""
+    try:
+        lines = pathlib.Path(f"/proc/{process}/status").read_text().splitlines()
+    except (FileNotFoundError, ProcessLookupError):
+        return {}
+    return {name: value.strip() for name, _, value in (line.partition(":") for line in lines)}
+
+
+def takes(status, signals):
+    """Whether SIGUSR1 is among these signals of a process: the ones that it catches, or holds back for a thread."""
+    return bool(int(status.get(signals, "0"), 16) >> (signal.SIGUSR1 - 1) & 1)
 
 
 class Faults(Case):

@@ -144,6 +144,13 @@ class Answers(unittest.TestCase):
                  "cl(partizan-octal:0.5/0.05:n)")
         self.assertEqual(answer(*short)[0]["members"], 7)
         self.assertIn("members up to n = 7 were examined", run(*short).stdout)
+        self.assertIn("modulo cl(partizan-octal:0.5/0.05:n) up to n = 7\n", run(*short).stdout)
+        # A heap of 9 distinguishes the two, as the headline leaves open.
+        self.assertIn("octal:0.123:4,4,4 = octal:0.123:6,8 modulo cl(octal:0.123:n) up to n = 8\n",
+                      run("compare", "octal:0.123:4,4,4", "octal:0.123:6,8", "--universe", "cl(octal:0.123:n)").stdout)
+        self.assertEqual([answer("outcome", f"octal:0.123:{sum},9", "--misere")[0]["answer"] for sum in ("4,4,4", "6,8")],
+                         ["P", "N"])
+        self.assertIn("up to n = 8", run("outcome", "kayles:9", "--misere", "--universe", "cl(kayles:n)").stderr)
         pins = "cl(kayles-1-3:n)"  # two rows of 7 are two of 1, but one is not one
         self.assertEqual(answer("compare", "kayles-1-3:7,7", "kayles-1-3:1,1", "--universe", pins)[0]["answer"], "=")
         self.assertEqual(answer("compare", "kayles-1-3:7", "kayles-1-3:1", "--universe", pins)[0]["answer"], "||")
@@ -314,13 +321,14 @@ class Answers(unittest.TestCase):
             result = run(*arguments)
             self.assertEqual(result.returncode, 2, (arguments, result))
             self.assertIn("expected", result.stderr)
+        self.assertIn("(did you mean 'freeze'?)", run("value", "freze({1|0})").stderr)
         result = run("value", "nim:3 + {1|", "--json")
         self.assertEqual(json.loads(result.stdout)["error"]["column"], 12)
 
     def test_long_and_deep_values(self):
         """What would need more stack than there is is refused, or given up."""
         long = "+".join(["1"] * 30_000) + "+^"
-        self.assertEqual(answer("value", long, "--time-limit", "2")[1], 0)
+        self.assertEqual(answer("value", long, "--time-limit", "60")[1], 0)
         reply, status = answer("value", long, "--misere", "--time-limit", "2")
         self.assertEqual((status, reply["answer"]), (3, "unknown"))
         for sign in ("+_", "-_", "+-"):

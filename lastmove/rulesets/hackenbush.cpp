@@ -26,7 +26,8 @@ struct Hackenbush {
         .source = "Winning Ways, chapter 7 (berlekamp2001); lecture notes on sums of games",
         .accepted =
             "edges I-J separated by commas, or empty; multiple edges and loops are allowed; vertex "
-            "0 is the ground, an edge may end in g for green",
+            "0 is the ground, an edge may end in g for green (or b for Left's blue, r for Right's "
+            "red, as a partizan game)",
         .example = "hackenbush:0-1,1-2,1-3"};
     static constexpr std::array examples{game::Example{"hackenbush:0-1,1-2,1-3", 1},
                                          game::Example{"hackenbush:0-1,1-2g,2-3", 3},

@@ -260,10 +260,18 @@ def holds_of(play, parts, claim):
         heap = parts_of(f"nim:{claim['nimber']}")
         return not over(parts) and not play.misere and not play.first_wins(tuple(sorted(parts + heap)))
     if "winning_moves" in claim:
+        as_they_stand(parts)
         return not over(parts) and winning_moves_are_true(play, parts, claim)
     if "length" in claim:
         return not over(parts) and length_is_true(play, parts, claim)
     return play.first_wins(parts) == (claim["outcome"] == "N")
+
+
+def as_they_stand(parts):
+    """The parts, if certificates write them as text_games does: of impartial versions pieces are taken apart and turned."""
+    if any(part.startswith("impartial ") for part in parts):
+        raise NotUnderstood
+    return parts
 
 
 def moves_hold(certificate):
@@ -271,7 +279,7 @@ def moves_hold(certificate):
     puzzle, claim, evidence = (certificate[key] for key in ("puzzle", "claim", "evidence"))
     play, book = PLAYS[puzzle["play"]].asked(), evidence["replies"]
     try:
-        options = play.options(parts_of(puzzle["position"]))
+        options = play.options(as_they_stand(parts_of(puzzle["position"])))
     except NotUnderstood:
         return None
     for option in options:
@@ -295,9 +303,9 @@ def proof_holds(certificate):
     play = PLAYS[puzzle["play"]].asked()
     try:
         if "nimber" in claim:
-            parts = beside(puzzle["position"], claim["nimber"])
+            parts = as_they_stand(beside(puzzle["position"], claim["nimber"]))
             return "first" not in evidence and play.book_wins(parts, evidence["replies"])
-        parts = parts_of(puzzle["position"])
+        parts = as_they_stand(parts_of(puzzle["position"]))
     except NotUnderstood:
         return None
     if claim["outcome"] == "P":

@@ -5,24 +5,11 @@ understood.
 """
 
 import re
-from itertools import combinations, combinations_with_replacement, product
+from itertools import combinations, product
 from math import ceil, floor, sqrt
 
-LARGEST = 40  # the largest heap
-
-
-class NotUnderstood(Exception):
-    pass
-
-
-def heaps_left(heap, digits):
-    """What a take-and-break code allows, digit by digit."""
-    for taken, digit in enumerate(digits[:heap + 1]):
-        for number in range(3):
-            if int(digit, 8) >> number & 1:
-                for left in combinations_with_replacement(range(1, heap + 1), number):
-                    if sum(left) == heap - taken:
-                        yield left
+from partizan_text_games import BOARDS, rows_of
+from text_heaps import LARGEST, NotUnderstood, heaps_left
 
 
 def sumprod(heap, _):
@@ -239,6 +226,11 @@ def is_set(position):
             and numbers_text(numbers_of(position)) == position)
 
 
+def either(rules, alphabet):
+    """The impartial version: either player makes the moves of both."""
+    return lambda text: {left for player in (0, 1) for left in rules(rows_of(text, alphabet), player)}
+
+
 # The options, and whether a text is the one that the position has.
 OTHERS = {
     "cram": (cram, board_of(".#")),
@@ -259,9 +251,12 @@ OTHERS = {
 }
 
 
+OTHERS |= {f"impartial {name}": (either(*board), board_of(board[1])) for name, board in BOARDS.items()}
+
+
 def moves(part):
     """What a part can become: lists of parts."""
-    name, parameters, position = re.fullmatch(r"([a-z-]+)(?:[:\[]([^:\]]*)\]?)?:([^:]*)", part).groups()
+    name, parameters, position = re.fullmatch(r"((?:impartial )?[a-z-]+)(?:[:\[]([^:\]]*)\]?)?:([^:]*)", part).groups()
     if name in OTHERS:
         return [[f"{name}:{left}"] for left in OTHERS[name][0](position)]
     head = part[:len(part) - len(position)]
@@ -293,7 +288,7 @@ def parts_of(text):
     for term in text.split(" + "):
         if term in ("0", "*"):
             term = f"nim:{'01'['*' in term]}"
-        match = re.fullmatch(r"([a-z-]+)(\[\d+\]|:[^:]*)?:([^:]+)", term)
+        match = re.fullmatch(r"((?:impartial )?[a-z-]+)(\[\d+\]|:[^:]*)?:([^:]+)", term)
         if match is None or match[1] not in {**HEAPS, **OTHERS}:
             raise NotUnderstood
         name, head, position = match[1], term[:match.start(3)], match[3]

@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "lastmove/base/input_error.hpp"
+#include "lastmove/game/reader.hpp"
 #include "lastmove/rules/game/written.hpp"
 #include "lastmove/rules/text/parse.hpp"
 
@@ -141,6 +142,23 @@ TEST(RulesText, TheCanonicalTextSaysTheSame) {
     EXPECT_EQ(Rules(better).canonical(),
               "board . x o; each xo -> .x along rows; measure count [xo]");
     EXPECT_EQ(Rules(Rules(better).canonical()).canonical(), Rules(better).canonical());
+}
+
+TEST(RulesText, TheExampleObeysEveryAlways) {
+    for (const char* text : {"board . x o; both . -> x", "board . x o; both . -> x; always no ..",
+                             "board . x; left . -> x; always no .x; always no x.; always no ..",
+                             "board . x; left . -> x; always no ..; always no xx",
+                             "graph . x o; both . -> x; always no ..",
+                             "graph . x; both . -> x; always no .x; always no ..",
+                             "graph . x; both . -> x; always no ..; always no xx"}) {
+        const Rules rules(text);
+        const std::string position = rules.positions().example();
+        const std::string accepted = rules.positions().accepted();
+        game::Reader reader(position, accepted, position);
+        EXPECT_NO_THROW(static_cast<void>(rules.positions().parse(reader))) << text;
+        EXPECT_TRUE(reader.at_end()) << position;
+    }
+    EXPECT_EQ(Rules("board . x o; both . -> x").positions().example(), "2x3");
 }
 
 TEST(RulesText, LimitsAreKept) {

@@ -54,6 +54,13 @@ void certify(Reply& reply, const std::function<Certificate()>& make, const Reque
     }
 }
 
+/// The universe as it is said in a sentence: what was examined of it.
+std::string examined(const Closure& closure, const Request& request) {
+    const std::string& universe = request.options.text("universe");
+    const auto last = closure.last_member();
+    return last ? fmt::format("{} up to n = {}", universe, *last) : universe;
+}
+
 template <class Work>
 Reply in_closure(const std::string& subject, std::string_view question, const Request& request,
                  Work work) {
@@ -145,8 +152,8 @@ Reply closure_compare(const std::string& first, const std::string& second, const
         const char* sign = below ? (above ? "||" : "<") : (above ? ">" : "=");
         reply.answer = sign;
         reply.details["with"] = second;
-        reply.text = fmt::format("{} {} {} modulo {}\n", first, sign, second,
-                                 request.options.text("universe"));
+        reply.text =
+            fmt::format("{} {} {} modulo {}\n", first, sign, second, examined(closure, request));
         Json& separators = reply.details["separators"] = Json::object();
         for (const auto& [name, x] : {std::pair{">=", below}, std::pair{"<=", above}}) {
             if (!x) continue;
@@ -178,12 +185,12 @@ Reply closure_invert(const std::string& subject, const Request& request) {
         reply.answer = inverse ? "yes" : "no";
         InverseClaim claim;
         if (!inverse) {
-            reply.text = fmt::format("no inverse modulo {}.\n", request.options.text("universe"));
+            reply.text = fmt::format("no inverse modulo {}.\n", examined(closure, request));
         } else {
             const std::string text = closure.text(*inverse);
             reply.details["inverse"] = text;
             reply.text = fmt::format("{}\nthe inverse modulo {}: the sum of the two equals 0\n",
-                                     text, request.options.text("universe"));
+                                     text, examined(closure, request));
         }
         certify(
             reply,

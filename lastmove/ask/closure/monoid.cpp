@@ -40,7 +40,11 @@ Closure::Element Closure::of(const Components& sum) {
         }
         const auto element = table_.is_brace(component) ? found(component) : member(component);
         if (!element) {
-            throw InputError(table_.text(component), 0, "sums of followers of the family's members",
+            throw InputError(table_.text(component), 0,
+                             last_member_ ? fmt::format("sums of followers of the family's members "
+                                                        "up to n = {}, which are examined",
+                                                        *last_member_)
+                                          : "sums of followers of the family's members",
                              "lastmove compare partizan-kayles:2 "
                              "partizan-kayles:1,1 --universe 'cl(partizan-kayles:n)'");
         }

@@ -8,6 +8,7 @@
 #include "lastmove/ask/table/question.hpp"
 #include "lastmove/base/input_error.hpp"
 #include "lastmove/base/spelling.hpp"
+#include "lastmove/partizan/forms/functions.hpp"
 #include "lastmove/rulesets/registry.hpp"
 
 namespace lastmove::ask {
@@ -70,6 +71,15 @@ void require_more(const std::string& name) {
                      example.empty() ? beginning + "7" : example);
 }
 
+/// The functions of values and positions.
+std::vector<std::string> function_names() {
+    std::vector<std::string> names;
+    for (const partizan::Signature& signature : partizan::signatures) {
+        names.emplace_back(signature.name);
+    }
+    return names;
+}
+
 /// What is left when no other kind is meant. Where not even the first game's name is known, all
 /// kinds of subjects are named.
 std::unique_ptr<Subject> game_from_text(const std::string& text) {
@@ -79,9 +89,13 @@ std::unique_ptr<Subject> game_from_text(const std::string& text) {
         if (error.column > 1 || error.read != text) throw;
         const std::string name = text.substr(0, text.find(':'));
         if (name == text) require_more(name);
-        throw InputError(text, 1,
-                         accepted_subjects() + did_you_mean(name, known_names(name == text)),
-                         "peg:english");
+        const std::size_t bracket = text.find('(');
+        throw InputError(
+            text, 1,
+            accepted_subjects() + (bracket == std::string::npos
+                                       ? did_you_mean(name, known_names(name == text))
+                                       : did_you_mean(text.substr(0, bracket), function_names())),
+            "peg:english");
     }
 }
 

@@ -43,7 +43,7 @@ const Kind& partizan_kind() {
                            .sample = "partizan-kayles:n",
                            .answers = partizan_answers,
                            .rank = 50,
-                           .forms = "",
+                           .forms = "a value such as {1|*}",
                            .offers = partizan_offers,
                            .from_text = partizan_from_text,
                            .from_certificate = made_of_puzzle<partizan_of>};

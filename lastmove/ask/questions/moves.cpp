@@ -51,6 +51,7 @@ std::size_t size_of(const Picture& picture) {
 std::string orthodox_text(const Worth& worth) {
     if (worth.orthodox.empty()) return {};
     std::vector<std::string> ranges;
+    ranges.reserve(worth.orthodox.size());
     for (const auto& [first, last] : worth.orthodox) {
         ranges.push_back(first == last ? fmt::format("at {}", first)
                                        : fmt::format("from {} to {}", first, last));

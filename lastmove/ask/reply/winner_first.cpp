@@ -28,7 +28,7 @@ Reply only_winner(Reply reply, const Reply& winner) {
 Reply winner_first(const Request& request, const std::function<Reply(const Request&)>& value,
                    const std::function<Reply(const Request&)>& outcome) {
     const Stopwatch watch;
-    const Request at_first = request.phase(moment);
+    const Request at_first = request.phase(moment, 2);
     Reply reply = value(at_first);
     if (reply.status != Status::gave_up || request.limits.ended()) return reply;
     const bool more = at_first.limits.ended();  // else something else ended it

@@ -7,9 +7,10 @@
 
 namespace lastmove::ask {
 
-/// Seeks a value: for half a second at first; if that is not enough, the winner is sought for a
-/// quarter of the time left (at most 30 s), and recorded (Request::know); then the value is sought
-/// again until the deadline. If it is not found, the reply says who wins, if known.
+/// Seeks a value: for half a second of processor time at first, but no longer than half of the time
+/// left; if that is not enough, the winner is sought for a quarter of what is then left (at most
+/// 30 s), and recorded (Request::know); then the value is sought again until the deadline. If it is
+/// not found, the reply says who wins, if known.
 ///
 /// `value` and `outcome` answer their questions within the limits of the request that they are
 /// given.

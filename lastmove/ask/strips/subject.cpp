@@ -90,8 +90,9 @@ std::string listed(const StripsPuzzle& board, const Rectangles& tiling) {
     std::string text;
     for (const StripRectangle& part : tiling.rectangles) {
         const BoardCell last{part.first.row + part.rows - 1, part.first.column + part.columns - 1};
-        text += fmt::format("  {} to {}: {} strips {}\n", name_of(part.first), name_of(last),
-                            grouped(std::to_string(part.rows * part.columns / board.length)),
+        const std::int64_t strips = part.rows * part.columns / board.length;
+        text += fmt::format("  {} to {}: {} {}\n", name_of(part.first), name_of(last),
+                            counted(static_cast<std::size_t>(strips), "strip"),
                             part.down ? "down the columns" : "across the rows");
     }
     return text;

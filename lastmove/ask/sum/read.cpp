@@ -214,14 +214,15 @@ class Reader {
         }
     }
 
-    BraceTerm braces(std::size_t at, std::string_view text) {
+    /// As written, options in braces are no values either, even if they name no position.
+    BraceTerm braces(std::size_t at, std::string_view text, bool as_written = false) {
         const auto sides = options_in(text);
         if (!sides) throw fault(at, "a single longest bar between Left's and Right's options");
         std::array<std::vector<ValueSum>, 2> options;
         for (const std::size_t side : {0U, 1U}) {
             for (const Piece& piece : sides->at(side)) {
                 if (piece.text.empty()) throw fault(at + piece.at, "an option");
-                options[side].push_back(option(at + piece.at, piece.text));
+                options[side].push_back(option(at + piece.at, piece.text, as_written));
             }
         }
         return {std::make_shared<const std::array<std::vector<ValueSum>, 2>>(std::move(options))};
@@ -242,7 +243,7 @@ class Reader {
             if (piece.text.empty()) throw fault(place, "an argument");
             const bool is_whole = bracket_length(piece.text) == piece.text.size();
             if (is_whole && piece.text[0] == '{' && partizan::is_of_forms(signature->function)) {
-                arguments.push_back({{{braces(place, piece.text)}}, false});
+                arguments.push_back({{{braces(place, piece.text, true)}}, false});
                 continue;
             }
             arguments.push_back({read(place, piece.text), is_whole && piece.text[0] == '('});
@@ -252,16 +253,20 @@ class Reader {
     }
 
     /// An option; a side with bars of its own stands for the game in braces that they make.
-    ValueSum option(std::size_t at, std::string_view text) {
+    ValueSum option(std::size_t at, std::string_view text, bool as_written) {
+        const auto nested = [&](std::size_t begin, std::string_view game) {
+            if (++depth_ > most_nested) throw fault(at, "braces nested at most 100 deep");
+            ValueSum sum{{braces(begin, game, as_written)}};
+            --depth_;
+            return sum;
+        };
         const std::string inside = "{" + std::string(text) + "}";
         if (const auto sides = options_in(inside)) {
-            if (names_position(inside)) {
-                if (++depth_ > most_nested) throw fault(at, "braces nested at most 100 deep");
-                ValueSum sum{{braces(at - 1, inside)}};
-                --depth_;
-                return sum;
-            }
+            if (as_written || names_position(inside)) return nested(at - 1, inside);
             return plain(at, inside);
+        }
+        if (as_written && text.starts_with("{") && bracket_length(text) == text.size()) {
+            return nested(at, text);
         }
         return read(at, text);
     }

@@ -87,7 +87,7 @@ std::string accepted_subjects() {
     for (const Kind* kind : kinds()) {
         if (!kind->forms.empty()) text += fmt::format("{}, ", kind->forms);
     }
-    return text + "or a file that ends in .txt or .json";
+    return text + "or a file that ends in .txt, .json or .rules";
 }
 
 }  // namespace lastmove::ask

@@ -18,9 +18,10 @@ bool is_typed_as(const Option& option, std::string_view typed) {
 }
 
 /// The options that the question reads, as they are typed: its own first.
-std::vector<std::string> flags_read(const Question* question) {
+std::vector<std::string> flags_read(const Question* question, bool (*is_sayable)(const Option&)) {
     std::vector<std::string> flags;
     const auto add = [&](const Option* option) {
+        if (is_sayable != nullptr && !is_sayable(*option)) return;
         std::string flag = fmt::format("--{}", option->name);
         if (std::ranges::find(flags, flag) == flags.end()) flags.push_back(std::move(flag));
     };
@@ -53,8 +54,9 @@ std::string example_of(const Question* question) {
     return question == nullptr ? "lastmove peg:english" : std::string(question->example);
 }
 
-InputError refused_option(const Question* question, std::string_view typed) {
-    const std::vector<std::string> flags = flags_read(question);
+InputError refused_option(const Question* question, std::string_view typed,
+                          bool (*is_sayable)(const Option&)) {
+    const std::vector<std::string> flags = flags_read(question, is_sayable);
     const std::string others = readers(typed);
     const std::string meant = others.empty()
                                   ? did_you_mean(typed, flags)

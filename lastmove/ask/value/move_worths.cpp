@@ -173,8 +173,10 @@ class Appraisal {
 }  // namespace
 
 MoveWorths move_worths(const Subject& subject, LineOfPlay& line, const Request& request) {
-    constexpr std::chrono::hours ever{1'000'000};
-    const Request hurried = request.phase(ever, 2);
+    constexpr double share = 0.9;  // of the time; the rest is for the answer to be written
+    Request hurried = request;
+    hurried.limits = request.limits.hurried(
+        std::chrono::duration<double>(share * std::max(request.limits.seconds_left(), 0.0)));
     auto desk = borrow_desk(hurried);
     MoveWorths worths;
     worths.stopped = until_stopped([&] {

@@ -12,6 +12,7 @@ namespace lastmove::impartial {
 namespace {
 
 constexpr std::size_t most_fickle = 1'000;
+constexpr std::size_t most_options = 10'000'000;  // of all heaps: a second
 
 /// What the options of a heap are: sums of fickle heaps that come to 0 and to 1, other sums that
 /// do, and any other sums.
@@ -33,6 +34,7 @@ class FickleSearch {
             if (!examine(heap)) return std::nullopt;
             if (is_fickle(heap)) last = code_.widest() * heap + before;
             if (!fickle_.empty() && fickle_.back() > most_fickle) return std::nullopt;
+            if (options_ > most_options) return std::nullopt;
         }
         for (std::size_t heap = last + 1; heap <= last + code_.repeated(); ++heap) {
             const Reached reached = reach(heap);
@@ -52,6 +54,7 @@ class FickleSearch {
         limits_.check();
         Reached reached;
         game::for_each_option(code_, heap, [&](std::span<const std::size_t> left) {
+            ++options_;
             unsigned total = 0;
             bool soft = true;
             for (const std::size_t part : left) {
@@ -81,6 +84,7 @@ class FickleSearch {
     Limits limits_;
     Progress& progress_;
     std::vector<std::size_t> fickle_;
+    std::size_t options_ = 0;  ///< looked at so far
 };
 
 }  // namespace

@@ -19,9 +19,9 @@ namespace lastmove::impartial {
 /// The sizes of the fickle heaps, ascending from 1, where all sums of heaps of the code play like
 /// misère Nim: a sum of fickle heaps only is a P-position of misère play if the exclusive or of the
 /// nimbers is 1, any other sum if it is 0. nullopt where sums play otherwise, where a heap of more
-/// than 1,000 tokens is fickle, and for codes with conditions on the heaps left. Takes about the
-/// number of options of the heaps up to the greatest fickle one, times the widest move. Throws
-/// Stopped at a limit.
+/// than 1,000 tokens is fickle or 10 million options do not tell, and for codes with conditions on
+/// the heaps left. Takes about the number of options of the heaps up to the greatest fickle one,
+/// times the widest move. Throws Stopped at a limit.
 ///
 /// ```
 /// Progress silent;

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <span>
 #include <string_view>
 #include <vector>
@@ -21,12 +22,24 @@ struct Side {
     bool tombstone = false;
 };
 
-/// What a function is applied to: a game, and its sides where it was written in braces.
+struct Written;
+
+/// A side as it was written: for each option its form if that was written in braces, else null.
+struct WrittenSide {
+    Side side;
+    std::vector<std::shared_ptr<const Written>> forms;
+};
+
+/// A game in braces, as it was written.
+struct Written {
+    WrittenSide left;
+    WrittenSide right;
+};
+
+/// What a function is applied to: a game, and its form where it was written in braces, else null.
 struct Argument {
     GameId game = 0;
-    bool written = false;
-    Side left;
-    Side right;
+    std::shared_ptr<const Written> form = {};
 };
 
 /// Makes the games that the notation has names for. For a name that is not accepted, each function

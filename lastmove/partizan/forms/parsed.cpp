@@ -28,7 +28,7 @@ class Parser : NotationText {
     }
     /// Games with commas between them.
     std::vector<GameId> read_list() {
-        Side games = list();
+        Side games = list().side;
         if (at_ != text_.size() || games.tombstone) fail("games separated by commas");
         return std::move(games.options);
     }
@@ -172,8 +172,7 @@ class Parser : NotationText {
             braces_.begin == begin && braces_.end > begin &&
             text_.substr(braces_.end, at_ - braces_.end).find_first_not_of(' ') ==
                 std::string_view::npos;
-        if (!is_braces) return {game, false, {}, {}};
-        return {game, true, std::move(braces_.left), std::move(braces_.right)};
+        return {game, is_braces ? braces_.form : nullptr};
     }
 
     template <class Read>
@@ -253,10 +252,10 @@ class Parser : NotationText {
         skip_spaces();
         Side left;
         if (take("(")) {
-            left = nested([&] { return list(); });
+            left = nested([&] { return list().side; });
             want(")", "')'");
         } else if (take("{")) {
-            left = nested([&] { return in_braces().side; });
+            left = nested([&] { return in_braces().list.side; });
         } else {
             // Here ^* is one thing, as in CGSuite.
             const bool is_arrow = starts_arrow();
@@ -276,39 +275,40 @@ class Parser : NotationText {
 
     /// Games with commas between them, among them '!' for a tombstone where forms have them; or
     /// none.
-    Side list() {
-        Side side;
+    WrittenSide list() {
+        WrittenSide list;
         skip_spaces();
-        if (ends_list()) return side;
+        if (ends_list()) return list;
         if (take(".")) {
             skip_spaces();
-            return side;
+            return list;
         }
         do {
             skip_spaces();
             if (maker_.has_tombstones() && take("!")) {
-                side.tombstone = true;
+                list.side.tombstone = true;
                 skip_spaces();
             } else {
-                side.options.push_back(sum());
+                Argument option = argument();
+                list.side.options.push_back(option.game);
+                list.forms.push_back(std::move(option.form));
             }
         } while (take(","));
-        return side;
+        return list;
     }
 
     /// Behind the opening brace.
     GameId braces() {
         const std::size_t begin = at_ - 1;
-        const Half half = nested([&] { return in_braces(); });
+        Half half = nested([&] { return in_braces(); });
         if (half.bars == 0) fail("'|' between Left's and Right's options");
-        braces_.begin = begin;
-        braces_.end = at_;
-        return half.side.options[0];
+        braces_ = {begin, at_, std::move(half.list.forms[0])};
+        return half.list.side.options[0];
     }
 
     struct Half {
-        Side side;
-        std::size_t bars;  ///< of the game that the side is, 0 for a list
+        WrittenSide list;
+        std::size_t bars;  ///< of the game that the list is, 0 for any other
     };
 
     /// Up to the closing brace: a list, or a game, which is a list, bars, and a list. Where a
@@ -342,17 +342,17 @@ class Parser : NotationText {
             at_ += next;
             right = join(std::move(right), next);
         }
-        braces_.left = left.side;
-        braces_.right = right.side;
-        return {{{maker_.make(std::move(left.side), std::move(right.side))}, false}, bars};
+        const GameId game = maker_.make(left.list.side, right.list.side);
+        auto form =
+            std::make_shared<const Written>(Written{std::move(left.list), std::move(right.list)});
+        return {{{{game}, false}, {std::move(form)}}, bars};
     }
 
     /// The game in braces that was read last, and where it stands.
     struct Braces {
         std::size_t begin = 0;
         std::size_t end = 0;
-        Side left;
-        Side right;
+        std::shared_ptr<const Written> form = {};
     };
 
     GameMaker& maker_;

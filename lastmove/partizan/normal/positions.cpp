@@ -38,7 +38,7 @@ OpenComponent opened(const game::PartizanGame& game, Code position) {
         // Equal options are valued once.
         sort_unique(options);
         open.bytes +=
-            options.size() * (sizeof(Code) + sizeof(options.front()) + open.position.size());
+            options.size() * (sizeof(Code) + sizeof(std::vector<Code>) + open.position.size());
     }
     return open;
 }

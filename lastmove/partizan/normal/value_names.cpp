@@ -89,15 +89,29 @@ class ValueMaker final : public GameMaker {
         return within_reason(0, [&] { return norton_product(values_, value, unit); });
     }
     GameId ordinal(const Argument& base, ValueId top) {
-        std::vector<ValueId> left = base.left.options;
-        std::vector<ValueId> right = base.right.options;
-        if (!base.written) {
-            const auto lefts = values_.left(base.game);
-            const auto rights = values_.right(base.game);
-            left.assign(lefts.begin(), lefts.end());
-            right.assign(rights.begin(), rights.end());
-        }
+        const auto copied = [](std::span<const ValueId> options) {
+            return std::vector<ValueId>(options.begin(), options.end());
+        };
+        const auto left =
+            copied(base.form ? base.form->left.side.options : values_.left(base.game));
+        const auto right =
+            copied(base.form ? base.form->right.side.options : values_.right(base.game));
         return within_reason(1, [&] { return ordinal_sum(values_, left, right, top); });
+    }
+    /// The form as it was written, with values that were not written in braces in canonical form.
+    static FormId written(CanonicalForms& canonical, Forms& forms, GameId game,
+                          const Written* form) {
+        if (form == nullptr) return canonical.of(game);
+        std::array<std::vector<FormId>, 2> sides;
+        for (const bool left : {true, false}) {
+            const auto& [side, written_options] = left ? form->left : form->right;
+            for (std::size_t i = 0; i < side.options.size(); ++i) {
+                sides.at(left ? 0 : 1)
+                    .push_back(
+                        written(canonical, forms, side.options[i], written_options[i].get()));
+            }
+        }
+        return forms.make(std::move(sides[0]), std::move(sides[1]));
     }
     GameId compounded(Compound kind, std::span<const Argument> arguments) {
         Progress silent;
@@ -107,14 +121,7 @@ class ValueMaker final : public GameMaker {
         for (std::size_t i = 0; i < of.size(); ++i) {
             const Argument& argument = arguments[i];
             try {
-                if (!argument.written) {
-                    of.at(i) = canonical.of(argument.game);
-                    continue;
-                }
-                std::array<std::vector<FormId>, 2> sides;
-                for (const GameId o : argument.left.options) sides[0].push_back(canonical.of(o));
-                for (const GameId o : argument.right.options) sides[1].push_back(canonical.of(o));
-                of.at(i) = forms.make(std::move(sides[0]), std::move(sides[1]));
+                of.at(i) = written(canonical, forms, argument.game, argument.form.get());
             } catch (const TooLong&) {
                 throw BadArgument(i, "a value of at most 1000 moves");
             }

@@ -7,6 +7,7 @@
 #include "lastmove/rules/facts/looks.hpp"
 #include "lastmove/rules/facts/measure.hpp"
 #include "lastmove/rules/facts/symmetry.hpp"
+#include "lastmove/rules/play/example_position.hpp"
 #include "lastmove/rules/play/parts.hpp"
 #include "lastmove/rules/play/positions.hpp"
 #include "lastmove/rules/play/small_positions.hpp"
@@ -136,7 +137,19 @@ class BoardPositions final : public Positions {
         return fmt::format("a board: AxB, or rows of '{}' and '#' (no cell), joined by '|'",
                            tree_.signs);
     }
-    std::string example() const override { return "2x3"; }
+    std::string example() const override {
+        return first_position(*this, "2x3", [this] {
+            std::vector<std::string> texts;
+            for (std::string text : fillings(tree_.signs, 6)) {
+                texts.push_back(text.insert(3, "|"));
+            }
+            for (const std::size_t cells : {2U, 3U, 1U}) {
+                std::ranges::move(fillings(tree_.signs, cells), std::back_inserter(texts));
+            }
+            texts.emplace_back("#");
+            return texts;
+        });
+    }
 
   private:
     [[nodiscard]] const Windows* tables_of(const game::Code& position) const {

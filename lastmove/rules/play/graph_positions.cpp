@@ -6,6 +6,7 @@
 #include "lastmove/game/drawing.hpp"
 #include "lastmove/rules/facts/looks.hpp"
 #include "lastmove/rules/facts/measure.hpp"
+#include "lastmove/rules/play/example_position.hpp"
 #include "lastmove/rules/play/graph_code.hpp"
 #include "lastmove/rules/play/graph_reading.hpp"
 #include "lastmove/rules/play/parts.hpp"
@@ -110,7 +111,22 @@ class GraphPositions final : public Positions {
             "pathN, cycleN, completeN, starN, gridAxB or g6=CODE in front; or empty",
             tree_.signs);
     }
-    std::string example() const override { return "path4"; }
+    std::string example() const override {
+        return first_position(*this, "path4", [this] {
+            std::vector<std::string> texts;
+            for (const std::size_t vertices : {4U, 2U, 3U, 1U}) {
+                for (const std::string& filling : fillings(tree_.signs, vertices)) {
+                    std::string text = fmt::format("path{}", vertices);
+                    for (std::size_t i = 0; i < vertices; ++i) {
+                        text += fmt::format(",{}{}", i, filling[i]);
+                    }
+                    texts.push_back(std::move(text));
+                }
+            }
+            texts.emplace_back("empty");
+            return texts;
+        });
+    }
 
   private:
     /// Without the vertices that are deleted, which are no part of the graph any longer.

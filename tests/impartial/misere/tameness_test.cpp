@@ -74,6 +74,15 @@ TEST(Tameness, OfKaylesIsDenied) {
     }
 }
 
+// Heaps that split into four: those up to 4,000 tokens have 10^13 options, which are not looked at.
+TEST(Tameness, IsNotSoughtForHours) {
+    Progress silent;
+    const Limits limits = Limits{}.phase(std::chrono::seconds(sanitized ? 600 : 60));
+    for (const char* text : {"4.8g", "4.0g"}) {
+        EXPECT_EQ(fickle_heaps(game::parse_heap_code(text), limits, silent), std::nullopt) << text;
+    }
+}
+
 TEST(Tameness, IsNotSoughtForCodesThatItIsNotFor) {
     Progress silent;
     for (const char* text : {"0.1", "0.3", "4!.0", "0.[7=]", "0.0"}) {

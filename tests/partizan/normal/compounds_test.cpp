@@ -5,6 +5,7 @@
 
 #include "check_often.hpp"
 #include "lastmove/partizan/normal/canonical_forms.hpp"
+#include "lastmove/partizan/normal/names.hpp"
 #include "partizan/random_value.hpp"
 
 namespace lastmove::partizan {
@@ -70,6 +71,45 @@ TEST(Compounds, AreWonAsByTheirRules) {
             RC_ASSERT(right == (outcome == Outcome::right || outcome == Outcome::next));
         },
         2'000));
+}
+
+/// The form in braces, with 0 for some of those without options.
+std::string in_braces(const Forms& forms, FormId form) {
+    if (form == Forms::zero() && *rc::gen::arbitrary<bool>()) return "0";
+    std::array<std::string, 2> sides;
+    for (const Player player : both) {
+        for (const FormId option : forms.options(form, player)) {
+            std::string& side = sides.at(index(player));
+            side += (side.empty() ? "" : ",") + in_braces(forms, option);
+        }
+    }
+    return "{" + sides[0] + "|" + sides[1] + "}";
+}
+
+TEST(Compounds, TakeBracesAsWrittenHoweverDeep) {
+    EXPECT_TRUE(check_often(
+        [] {
+            Progress silent;
+            Values values({}, silent);
+            Forms forms({}, silent);
+            const FormId a = random_form(forms, 3);
+            const FormId b = random_form(forms, 3);
+            for (const bool selective : {false, true}) {
+                const std::string text =
+                    fmt::format("{}({},{})", selective ? "selective" : "conjunctive",
+                                in_braces(forms, a), in_braces(forms, b));
+                const auto kind = selective ? Compound::selective : Compound::conjunctive;
+                RC_ASSERT(parse_value(values, text) == compound(values, forms, kind, a, b));
+            }
+        },
+        1'000));
+    Progress silent;
+    Values values({}, silent);
+    // Where a longer bar goes before, the braces around a game are left out.
+    EXPECT_EQ(parse_value(values, "conjunctive({0||1|2},{0|||1||2|3})"),
+              parse_value(values, "conjunctive({0|{1|2}},{0|{1|{2|3}}})"));
+    EXPECT_EQ(parse_value(values, "conjunctive({{-1|1}|},2)"), values.integer(2));
+    EXPECT_EQ(parse_value(values, "conjunctive({({-1|1})|},2)"), values.integer(1));
 }
 
 TEST(Compounds, OfNimbersAndIntegers) {
