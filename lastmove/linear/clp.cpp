@@ -36,10 +36,13 @@ class ClpStop final : public ClpEventHandler {
     Limits::Clock::time_point looked_ = Limits::Clock::now();
 };
 
-/// The solver's own limit: seconds of processor time, of all threads together.
+/// The solver's own limit, should it tell of no event: seconds of processor time, of all threads
+/// together. ClpStop is to come before it: who finds that the solver has failed within the limits
+/// goes on by other means.
 double seconds_of_clp(const Limits& limits) {
     constexpr double longest = 1e6;
-    return std::clamp(limits.seconds_left() * limits.threads, 0.0, longest);
+    constexpr double later = 1;
+    return std::clamp((limits.seconds_left() + later) * limits.threads, 0.0, longest);
 }
 
 }  // namespace

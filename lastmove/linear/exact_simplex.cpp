@@ -16,13 +16,16 @@ namespace {
 /// never return, but their columns are kept, for the weights are read from them.
 class Tableau {
   public:
+    /// Throws Stopped at a limit.
     Tableau(std::span<const std::vector<Entry>> columns, std::span<const Integer> target,
-            std::vector<std::size_t> order)
-        : order_(std::move(order)),
-          places_(target.size()),
-          rows_(places_ + 1, std::vector<Integer>(columns.size() + places_ + 1)),
-          negated_(places_),
-          basis_(places_) {
+            std::vector<std::size_t> order, const Limits& limits)
+        : order_(std::move(order)), places_(target.size()), negated_(places_), basis_(places_) {
+        // Made in their places: copies of zeros would be allocated one by one.
+        rows_.reserve(places_ + 1);
+        for (std::size_t row = 0; row <= places_; ++row) {
+            limits.check();
+            rows_.emplace_back(columns.size() + places_ + 1);
+        }
         for (std::size_t place = 0; place < places_; ++place) {
             negated_[place] = target[place] < 0;
             rows_[place].back() = abs(target[place]);
@@ -36,6 +39,7 @@ class Tableau {
             }
         }
         for (std::size_t place = 0; place < places_; ++place) {
+            limits.check();
             for (std::size_t variable = 0; variable < columns.size(); ++variable) {
                 cost()[variable] -= rows_[place][variable];
             }
@@ -151,7 +155,7 @@ std::variant<Combination, Separation> decide_exactly(std::span<const std::vector
     for (std::size_t column = 0; column < columns.size(); ++column) {
         if (!taken[column]) order.push_back(column);
     }
-    Tableau tableau(columns, target, std::move(order));
+    Tableau tableau(columns, target, std::move(order), limits);
     tableau.optimise(limits);
     if (tableau.feasible()) return tableau.combination();
     return tableau.separation();

@@ -3,6 +3,8 @@
 
 #include <gtest/gtest.h>
 
+#include <atomic>
+#include <chrono>
 #include <random>
 #include <thread>
 
@@ -58,6 +60,23 @@ TEST(Clp, IsEndedByTheGovernor) {
         limits.governor->end(Stop::interrupt);
     });
     EXPECT_FALSE(relaxation.solve(limits, std::nullopt));
+    other.join();
+}
+
+TEST(Clp, IsNotEndedBeforeTheLimit) {
+    // Processor time is that of all threads: another one takes as much.
+    const Large large(1000, 3000, 60);
+    Relaxation relaxation(large.system, large.gap);
+    std::atomic<bool> is_over = false;
+    std::thread other([&] {
+        while (!is_over) {
+        }
+    });
+    Limits limits = Limits::within(std::chrono::milliseconds{400});
+    limits.threads = 1;
+    EXPECT_FALSE(relaxation.solve(limits, std::nullopt));
+    EXPECT_TRUE(limits.ended());
+    is_over = true;
     other.join();
 }
 

@@ -3,10 +3,10 @@
 
 #include <array>
 #include <map>
+#include <mutex>
 
 #include "lastmove/ask/reply/conclude.hpp"
 #include "lastmove/ask/reply/governed.hpp"
-#include "lastmove/ask/reply/now_and_then.hpp"
 #include "lastmove/ask/subjects/parse.hpp"
 #include "lastmove/ask/tasks/campaign.hpp"
 #include "lastmove/base/input_error.hpp"
@@ -65,7 +65,18 @@ class ExploreCampaign : public Campaign {
           total_(peg::number_of_problems(exploration_)),
           table_(exploration_.tests),
           limits_(peg::limits_of_each(exploration_, request.limits)),
-          again_(request.options.has("retry")) {}
+          again_(request.options.has("retry")) {
+        if (request_.known == nullptr) return;
+        request_.known->put_maker([this]() -> std::optional<Reply> {
+            const std::unique_lock lock(adding_, std::try_to_lock);
+            return lock ? std::optional(known()) : std::nullopt;
+        });
+    }
+    ~ExploreCampaign() override {
+        if (request_.known != nullptr) request_.known->put_maker(nullptr);
+    }
+    ExploreCampaign(const ExploreCampaign&) = delete;
+    ExploreCampaign& operator=(const ExploreCampaign&) = delete;
 
     JournalPlan plan() override {
         return {peg::heading(exploration_), again_, [this](const std::string& text) {
@@ -81,6 +92,7 @@ class ExploreCampaign : public Campaign {
     }
 
     std::string_view take(std::string_view line) override {
+        const std::scoped_lock lock(adding_);
         const auto problem = peg::parse_explored(line);
         const bool is_new = problem && !is_done(problem->index);
         if (!is_new || !peg::fits(exploration_, *problem, problem->index)) {
@@ -98,13 +110,12 @@ class ExploreCampaign : public Campaign {
     }
 
     void run(const Write& write) override {
-        NowAndThen now_and_then;
-        request_.know(known());
         const auto keep = [&](const peg::ExploredProblem& problem) {
+            const std::scoped_lock lock(adding_);
+            const Ungoverned adding;  // what is written is counted
             write(peg::to_line(problem));
             outdone_.erase(problem.index);
             add(problem);
-            now_and_then([&] { request_.know(known()); });
         };
         const peg::ExplorationRun how{[this](std::uint64_t index) { return is_done(index); },
                                       share_of(request_.options), request_.crew};
@@ -115,6 +126,7 @@ class ExploreCampaign : public Campaign {
     }
 
     Reply reply(const std::optional<Stopped>& stopped) override {
+        const std::scoped_lock lock(adding_);
         for (const auto& [index, problem] : outdone_) add(problem);
         outdone_.clear();
         Reply reply = known();
@@ -166,6 +178,7 @@ class ExploreCampaign : public Campaign {
     std::uint64_t left_ = 0;                                 ///< by a run with a smaller `--each`
     std::vector<std::string> remarks_;
     Stopwatch watch_;
+    std::mutex adding_;  ///< while a line is written and its problem added: what is known fits both
 };
 
 std::unique_ptr<Campaign> explore_campaign(std::span<const std::string> words,

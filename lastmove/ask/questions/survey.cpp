@@ -70,6 +70,7 @@ class SurveyCampaign : public Campaign {
         NowAndThen now_and_then;
         request_.know(known());
         const auto keep = [&](const impartial::SurveyRow& row) {
+            const Ungoverned adding;  // what is written is counted
             write(to_line(row));
             rows_[row.index] = row;
             now_and_then([&] { request_.know(known()); });

@@ -19,9 +19,18 @@ void Known::put(Reply reply) {
     reply_ = std::move(reply);
 }
 
+void Known::put_maker(Make make) {
+    const Ungoverned ungoverned;
+    const std::scoped_lock lock(mutex_);
+    make_ = std::move(make);
+}
+
 std::optional<Reply> Known::get() const {
     const Ungoverned ungoverned;
     const std::scoped_lock lock(mutex_);
+    if (make_) {
+        if (auto made = make_()) return made;
+    }
     return reply_;
 }
 

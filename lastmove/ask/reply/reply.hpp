@@ -1,6 +1,7 @@
 // The reply to a question about a subject: data for programs, text and a picture for people.
 #pragma once
 
+#include <functional>
 #include <memory>
 #include <mutex>
 #include <optional>
@@ -56,14 +57,21 @@ struct Reply {
 /// ends it early. Safe to use from several threads.
 class Known {
   public:
+    /// Makes a partial answer; nullopt where it cannot at the moment.
+    using Make = std::function<std::optional<Reply>()>;
+
     /// Replaces the partial answer.
     void put(Reply reply);
-    /// The last partial answer, if any.
+    /// From now on the partial answer is made when it is wanted, by whichever thread wants it;
+    /// null: no longer.
+    void put_maker(Make make);
+    /// The partial answer, if any: what the maker makes, otherwise the last that was put.
     [[nodiscard]] std::optional<Reply> get() const;
 
   private:
     mutable std::mutex mutex_;
     std::optional<Reply> reply_;
+    Make make_;
 };
 
 /// A request: what is asked, and what the answer may cost.

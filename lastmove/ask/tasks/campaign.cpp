@@ -1,5 +1,7 @@
 #include "lastmove/ask/tasks/campaign.hpp"
 
+#include <new>
+
 #include "lastmove/ask/tasks/shards.hpp"
 #include "lastmove/base/input_error.hpp"
 #include "lastmove/base/number.hpp"
@@ -11,6 +13,21 @@ namespace {
 constexpr std::uint64_t most_shards = 1'000'000;
 
 }  // namespace
+
+Reply run_to_reply(Campaign& campaign, const Campaign::Write& write,
+                   const std::function<void()>& close) {
+    const auto stopped = until_stopped([&] {
+        try {
+            campaign.run(write);
+        } catch (const std::bad_alloc&) {
+            throw Stopped(Stop::memory);
+        }
+    });
+    // All lines that were written are told of, and why there are no more.
+    const Ungoverned telling;
+    close();
+    return campaign.reply(stopped);
+}
 
 void take_earlier(const Journal& journal, Campaign& campaign) {
     journal.for_each([&](std::string_view object, std::size_t line) {
@@ -31,14 +48,13 @@ Reply answer_campaign(const Question& question, std::span<const std::string> wor
     }
     const bool are_shown = !journal && campaign->unfiled() != Unfiled::nothing;
     std::string lines = are_shown ? plan.heading + "\n" : "";
-    const auto stopped = until_stopped([&] {
-        campaign->run([&](const std::string& line) {
-            if (journal) journal->write(line);
-            if (are_shown) lines += line + "\n";
-        });
+    const auto write = [&](const std::string& line) {
+        if (journal) journal->write(line);
+        if (are_shown) lines += line + "\n";
+    };
+    Reply reply = run_to_reply(*campaign, write, [&] {
+        if (journal) journal->close();
     });
-    if (journal) journal->close();
-    Reply reply = campaign->reply(stopped);
     reply.lines_before += lines + reply.lines.value_or("");
     reply.lines.reset();
     return reply;

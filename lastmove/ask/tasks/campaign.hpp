@@ -65,6 +65,11 @@ class Campaign {
     [[nodiscard]] virtual std::vector<std::string> remarks() { return {}; }
 };
 
+/// Runs the campaign, and returns what is known then, even if a limit ends the run or has long been
+/// passed; `close` is called in between.
+Reply run_to_reply(Campaign& campaign, const Campaign::Write& write,
+                   const std::function<void()>& close);
+
 /// Has the campaign take what the journal has. Throws InputError for lines of other campaigns.
 void take_earlier(const Journal& journal, Campaign& campaign);
 

@@ -25,10 +25,8 @@ ask::Reply run_campaign(const ask::Question& question, const Options& options,
     TaskLines lines(options, ask::path_of_lines(question, words, options.said, plan), plan,
                     campaign->unfiled(), request.limits);
     lines.take_earlier(*campaign);
-    const auto stopped =
-        until_stopped([&] { campaign->run([&](const std::string& line) { lines.write(line); }); });
-    lines.close();
-    ask::Reply reply = campaign->reply(stopped);
+    ask::Reply reply = ask::run_to_reply(
+        *campaign, [&](const std::string& line) { lines.write(line); }, [&] { lines.close(); });
     if (lines.is_printed() && !options.said.has("json")) reply.text = "\n" + reply.text;
     for (const std::string& remark : campaign->remarks())
         say(fmt::format("lastmove: {}\n", remark));

@@ -66,11 +66,12 @@ void foretell(const Options& options) {
 /// Answers one question under the watch, prints the answer, and returns the exit status.
 int run_watched(const Options& options, const ask::Request& request, TerminalProgress& progress) {
     const ask::Reply blank = ask::blank(options.subject, options.command);
-    Watch watch(request.limits, [&](Stop why) {
-        present(ask::cut_short(blank, request, clause(why)), options, request.limits);
-    });
     const ask::Question* const question = ask::find_question(options.command);
     const bool is_campaign = question != nullptr && question->campaign != nullptr;
+    Watch watch(request.limits, [&](Stop why) {
+        if (is_campaign) say(fmt::format("lastmove: {}\n", clause(why)));  // no line of it says why
+        present(ask::cut_short(blank, request, clause(why)), options, request.limits);
+    });
     ask::Reply reply = ask::governed(blank, request, [&] {
         foretell(options);
         if (is_campaign) return run_campaign(*question, options, request);
