@@ -261,7 +261,7 @@ class Bundles(Case):
         with subprocess.Popen(words, stdout=subprocess.PIPE) as process:
             time.sleep(0.1)
             process.send_signal(signal.SIGTERM)
-            self.assertIn(process.wait(timeout=20), (0, GAVE_UP, -signal.SIGTERM))
+            self.assertIn(process.wait(timeout=60), (0, GAVE_UP, -signal.SIGTERM))
 
 
 class Citations(Case):

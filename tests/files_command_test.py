@@ -194,7 +194,7 @@ class Names(Case):
                          "/dev/fd/987"):
                 with self.subTest((option, name)):
                     self.path.write_text("")
-                    result = run(*self.WORK, option, name, timeout=10)
+                    result = run(*self.WORK, option, name, timeout=60)
                     self.assertEqual((result.returncode, result.stdout), (4, ""))
                     self.assertIn(str(name), result.stderr)
 
@@ -203,7 +203,7 @@ class Names(Case):
                           [*self.WORK, "--tikz", ""], ["tour", "--directory", ""],
                           ["survey", "octal", "--output", ""],
                           ["explore", "peg:english", "--output", ""]):
-            result = run(*arguments, timeout=10)
+            result = run(*arguments, timeout=60)
             self.assertEqual((result.returncode, result.stdout), (2, ""), arguments)
             self.assertIn("a name after --", result.stderr)
 
@@ -227,7 +227,7 @@ class Names(Case):
         for question in (["list"], ["version"], ["help"], ["check", "x.json"], ["tour"], [],
                          ["survey", "octal"], ["explore", "peg:english"], ["play", "nim:1"]):
             for option in ("--certificate", "--svg", "--tikz"):
-                result = run(*question, option, self.path, timeout=10)
+                result = run(*question, option, self.path, timeout=60)
                 self.assertEqual((result.returncode, result.stdout, self.names()), (2, "", []),
                                  (question, option))
                 self.assertIn("show, solve, tests", result.stderr)
@@ -327,7 +327,7 @@ class Pipes(Case):
                 time.sleep(0.05)
             time.sleep(0.2)  # for it to open the file
             process.send_signal(signal.SIGINT)
-            self.assertEqual(process.wait(timeout=10), 3)
+            self.assertEqual(process.wait(timeout=60), 3)
 
 
 def holds(process, number):

@@ -107,7 +107,7 @@ class Interrupted(Case):
                               text=True) as process:
             time.sleep(1)
             process.send_signal(signal.SIGTERM)
-            _, errors = process.communicate(timeout=30)
+            _, errors = process.communicate(timeout=120)
         self.assertEqual(process.returncode, 3)
         self.assertIn("it was interrupted", errors)
         tasks = lines_of(self.path.read_text())[1]
@@ -143,8 +143,8 @@ class Interrupted(Case):
                 if self.path.exists() and self.path.stat().st_size > 0:
                     break
                 time.sleep(0.01)
-            second = run(*slow, timeout=30)
-            over_it = run("solve", "peg:oo.>..o", "--certificate", self.path, timeout=30)
+            second = run(*slow, timeout=120)
+            over_it = run("solve", "peg:oo.>..o", "--certificate", self.path, timeout=120)
             self.assertIn('{"journal":', self.path.read_text())
             process.kill()
         for refused in second, over_it:

@@ -102,7 +102,7 @@ class Lives(unittest.TestCase):
     def test_a_port_that_is_taken(self):
         server = Served(LASTMOVE)
         second = subprocess.run([LASTMOVE, "serve", "--port", str(server.port)], capture_output=True, text=True,
-                                timeout=20)
+                                timeout=60)
         self.assertEqual(second.returncode, 4)
         self.assertIn("Address already in use", second.stderr)
         self.assertIn("--port 0", second.stderr)
@@ -110,11 +110,11 @@ class Lives(unittest.TestCase):
 
     def test_what_cannot_be_served(self):
         for options in (["--port", "70000"], ["--port", "x"], ["--port", "-1"], ["--json"], ["nim:3"]):
-            done = subprocess.run([LASTMOVE, "serve", *options], capture_output=True, timeout=20)
+            done = subprocess.run([LASTMOVE, "serve", *options], capture_output=True, timeout=60)
             self.assertEqual(done.returncode, 2, options)
         for host in ("no.such.host.invalid", "203.0.113.7"):
             self.assertEqual(subprocess.run([LASTMOVE, "serve", "--host", host, "--port", "0"],
-                                            capture_output=True, timeout=20).returncode, 4, host)
+                                            capture_output=True, timeout=60).returncode, 4, host)
 
     def test_others_are_warned_of_and_named(self):
         server = Served(LASTMOVE, "--host", "0.0.0.0", "--name", "games.example.org")

@@ -82,7 +82,7 @@ class Served:
         self.port = int(found[2])
         self.host = f"127.0.0.1:{self.port}"
 
-    def connect(self, timeout=30):
+    def connect(self, timeout=60):
         return http.client.HTTPConnection("127.0.0.1", self.port, timeout=timeout)
 
     def request(self, method, path, body=None, headers=None, connection=None):
@@ -114,12 +114,12 @@ class Served:
     def add_job(self, question, *words, **more):
         return self.request("POST", "/api/jobs", {"question": question, "words": words, **more})
 
-    def events(self, events, timeout=30):
+    def events(self, events, timeout=60):
         connection = self.connect(timeout)
         connection.request("GET", events)
         return Events(connection, connection.getresponse())
 
-    def raw(self, data, timeout=20):
+    def raw(self, data, timeout=60):
         """The bytes that come back to these bytes, until the server closes the connection."""
         with socket.create_connection(("127.0.0.1", self.port), timeout) as connection:
             with contextlib.suppress(OSError):
