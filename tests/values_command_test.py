@@ -321,6 +321,7 @@ class Answers(unittest.TestCase):
             result = run(*arguments)
             self.assertEqual(result.returncode, 2, (arguments, result))
             self.assertIn("expected", result.stderr)
+        self.assertIn("cannot read '3': expected nothing after 'compare SUBJECT OTHER'", run("compare", "1", "2", "3").stderr)
         self.assertIn("(did you mean 'freeze'?)", run("value", "freze({1|0})").stderr)
         result = run("value", "nim:3 + {1|", "--json")
         self.assertEqual(json.loads(result.stdout)["error"]["column"], 12)

@@ -10,8 +10,16 @@ namespace lastmove::linear {
 
 namespace {
 
-bool has_memory(std::size_t rows, const Limits& limits) {
-    return 8 * rows * (rows + 7) <= limits.memory;
+/// Whether the limits allow of so many rows: of memory, and of time at the least that the steps
+/// will take. What would not end in time is not begun, since only to make the matrix takes long.
+bool is_possible(std::size_t rows, const Limits& limits) {
+    constexpr double fewest_steps = 10;
+    constexpr double products_each_second = 4e9;
+    constexpr double soon = 1;
+    if (8 * rows * (rows + 7) > limits.memory) return false;
+    const auto size = static_cast<double>(rows);
+    const double seconds = fewest_steps * size * size * size / 6 / products_each_second;
+    return seconds < soon || seconds < limits.seconds_left();
 }
 
 double missing(const InteriorMethod& method) {
@@ -58,7 +66,7 @@ std::optional<Middle> middle(const MoveSystem& system, const Gap& gap, const Lim
     constexpr double little = 1e-3;
     constexpr double enough_violation = 1e-3;
     const Numbers ones = inside(system);
-    if (ones.empty() || system.moves.empty() || !has_memory(ones.size(), limits)) {
+    if (ones.empty() || system.moves.empty() || !is_possible(ones.size(), limits)) {
         return std::nullopt;
     }
     InteriorMethod method(InteriorProgram::nearest(system, gap), limits);
@@ -91,7 +99,7 @@ std::optional<std::vector<double>> lightest(const MoveSystem& system, const Gap&
     constexpr std::size_t most_steps = 50;
     constexpr double least_step = 1e-4;
     constexpr double near = 1e-4;
-    if (system.places == 0 || !system.inequalities.empty() || !has_memory(system.places, limits)) {
+    if (system.places == 0 || !system.inequalities.empty() || !is_possible(system.places, limits)) {
         return std::nullopt;
     }
     InteriorMethod method(InteriorProgram::lightest(system, gap, prices), limits);

@@ -34,8 +34,8 @@ std::vector<double> inside(const MoveSystem& system);
 /// until counts miss nearly nothing, or weights refute the gap. The number of steps, 10 to 30,
 /// hardly depends on the problem; each takes (places + inequalities)³ / 3 operations. So it is
 /// best where the simplex method takes thousands of pivots. nullopt if inside() is empty, if it
-/// does not converge, or if its matrix needs more memory than the limits allow. Throws Stopped at a
-/// limit.
+/// does not converge, or if its matrix needs more memory, or the steps more time, than the limits
+/// allow. Throws Stopped at a limit.
 ///
 /// ```
 /// const linear::MoveSystem coins{2, {{{0, 2}, {1, 1}}, {{0, 1}, {1, 2}}}};

@@ -62,11 +62,16 @@ void require_words(const Question& question, std::span<const std::string> words)
                              : question.second == "OTHER" ? 2
                                                           : SIZE_MAX;
     if (least <= words.size() && words.size() <= most) return;
-    throw InputError(std::string(question.name), 0,
-                     question.second.empty()
-                         ? std::string(question.argument)
-                         : fmt::format("{} {}", question.argument, question.second),
-                     question.example);
+    const std::string accepted = question.second.empty()
+                                     ? std::string(question.argument)
+                                     : fmt::format("{} {}", question.argument, question.second);
+    if (words.size() > most) {
+        throw InputError(words[most], 0,
+                         fmt::format("nothing after '{}{}{}'", question.name,
+                                     accepted.empty() ? "" : " ", accepted),
+                         question.example);
+    }
+    throw InputError(std::string(question.name), 0, accepted, question.example);
 }
 
 /// Whether all these options are given, and none of those with a "!".

@@ -68,12 +68,14 @@ Reachability Reachability::sweep(const Board& board, const linear::Parity& parit
         words += rank / 64 + 1;
     }
     limits.check_memory(words * sizeof(std::uint64_t));
-    truth.rows_.resize(words);
+    truth.rows_.reserve(words);
     const std::vector<WordJump> jumps = word_jumps(board);
     for (std::size_t i = 0; i < positions.size(); ++i) {
         if (i % between_looks_at_the_clock == 0) limits.check();
         const std::uint32_t position = positions[i];
         const std::uint32_t rank = truth.ranks_[position];
+        // Rows stand in this order, and are made one by one: gigabytes of them take seconds.
+        truth.rows_.resize(truth.offsets_[position] + rank / 64 + 1);
         std::uint64_t* const row = &truth.rows_[truth.offsets_[position]];
         row[rank / 64] |= std::uint64_t{1} << (rank % 64);
         for (const WordJump& jump : jumps) {
