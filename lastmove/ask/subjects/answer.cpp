@@ -1,4 +1,3 @@
-#include "lastmove/ask/tasks/campaign.hpp"
 #include "lastmove/ask/subjects/answer.hpp"
 
 #include <fmt/format.h>
@@ -15,6 +14,7 @@
 #include "lastmove/ask/subjects/rulebook.hpp"
 #include "lastmove/ask/table/question.hpp"
 #include "lastmove/ask/table/refused.hpp"
+#include "lastmove/ask/tasks/campaign.hpp"
 #include "lastmove/base/input_error.hpp"
 #include "lastmove/base/latex.hpp"
 
