@@ -10,8 +10,8 @@ namespace lastmove {
 void require_time(double seconds, const Limits& limits) {
     if (limits.ended()) throw Stopped(limits.reason());
     if (seconds <= limits.seconds_left()) return;
-    throw Stopped(Stop::time, fmt::format("about {:.2g} s are needed for this, more than are left",
-                                          seconds));
+    throw Stopped(Stop::time,
+                  fmt::format("about {:.2g} s are needed for this, more than are left", seconds));
 }
 
 void require_memory(double bytes, const Limits& limits) {

@@ -118,9 +118,9 @@ void find_thickness(const Problem& problem, const Limits& limits, Progress& prog
         bool possible = true;
         for (std::size_t jump = 0; possible && jump < jumps; ++jump) {
             const std::size_t done = goal * jumps + jump;
-            progress.report("thickness", done,
-                            static_cast<double>(done) /
-                                static_cast<double>(problem.goals.size() * jumps));
+            progress.report(
+                "thickness", done,
+                static_cast<double>(done) / static_cast<double>(problem.goals.size() * jumps));
             auto bounds = bounds_of(question, jump);
             possible = bounds.has_value();
             if (!possible) break;
@@ -153,8 +153,7 @@ void find_thickness(const Board& board, const Limits& limits, Progress& progress
         if (representative != jump) {
             known.jumps[jump] = known.jumps[representative];
             for (std::size_t hole = 0; hole < board.size(); ++hole) {
-                known.jumps[jump].pagoda[(*image)[hole]] =
-                    known.jumps[representative].pagoda[hole];
+                known.jumps[jump].pagoda[(*image)[hole]] = known.jumps[representative].pagoda[hole];
             }
             continue;
         }

@@ -101,8 +101,7 @@ TEST(Tables, QuestionsWithAFileStandBehindOthersAndNameKinds) {
     EXPECT_EQ(std::ranges::adjacent_find(questions(), std::ranges::equal_to{}, &Question::name),
               questions().end());
     for (const Question& question : questions()) {
-        EXPECT_EQ(question.is_of_words() || !question.answers.empty(),
-                  !question.after.empty())
+        EXPECT_EQ(question.is_of_words() || !question.answers.empty(), !question.after.empty())
             << question.name;
         for (const AnswersOf& answers : question.answers) {
             EXPECT_NE(std::ranges::find_if(

@@ -193,9 +193,7 @@ TEST(Thickness, StopsWhenTimeIsOut) {
     Thickness known;
     EXPECT_EQ(stop_of([&] { find_thickness(parse_subject("english"), none, silent, known); }),
               Stop::time);
-    EXPECT_EQ(stop_of([&] {
-                  find_thickness(find("english").value().board, none, silent, known);
-              }),
+    EXPECT_EQ(stop_of([&] { find_thickness(find("english").value().board, none, silent, known); }),
               Stop::time);
     EXPECT_EQ(known.decided, 0U);
 }
