@@ -55,7 +55,7 @@ def questions(lastmove):
 
 
 def main():
-    lastmove, limit = sys.argv[1], float(sys.argv[2]) if len(sys.argv) > 2 else 0.6
+    lastmove, limit = os.path.abspath(sys.argv[1]), float(sys.argv[2]) if len(sys.argv) > 2 else 0.6
     counts = collections.Counter()
 
     def ask(words):

@@ -164,9 +164,13 @@ void find_thickness(const Board& board, const Limits& limits, Progress& progress
 }
 
 Golden golden_thickness(const Board& board, const Jump& jump) {
-    Golden sum;
+    std::map<int, std::int64_t> holes_at;  // of a distance: few powers are needed
     for (const Cell& hole : board.holes()) {
-        sum = sum + sigma_power(distance(board.rule(), board.holes()[jump.over], hole));
+        ++holes_at[distance(board.rule(), board.holes()[jump.over], hole)];
+    }
+    Golden sum;
+    for (const auto& [steps, holes] : holes_at) {
+        sum = sum + Golden{holes, 0} * sigma_power(steps);
     }
     return sum;
 }
