@@ -71,7 +71,7 @@ std::optional<Found> loosely_placed(const Puzzle& puzzle, const Sorted& sorted,
         std::vector<double> larger = sorted.radii;
         for (double& radius : larger) radius *= 1 + share;
         Coordinates apart = at;
-        Descent(larger.size()).run(Overlap(std::move(larger), cavity), apart, 0);
+        Descent(sorted.radii.size()).run(Overlap(std::move(larger), cavity), apart, 0);
         const double needed = cavity_needed(sorted.radii, apart);
         if (needed >= cavity) continue;
         if (auto disks = place(puzzle, sorted.in_order(apart), needed)) {

@@ -74,6 +74,7 @@ void require_more(const std::string& name) {
 /// The functions of values and positions.
 std::vector<std::string> function_names() {
     std::vector<std::string> names;
+    names.reserve(std::size(partizan::signatures));
     for (const partizan::Signature& signature : partizan::signatures) {
         names.emplace_back(signature.name);
     }
