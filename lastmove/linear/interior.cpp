@@ -10,8 +10,9 @@ namespace lastmove::linear {
 
 namespace {
 
-/// Whether the limits allow of so many rows: of memory, and of time at the least that the steps
-/// will take. What would not end in time is not begun, since only to make the matrix takes long.
+/// Whether the limits leave enough memory for this number of rows, and enough time for the fewest
+/// steps that will be needed. What cannot end in time is not begun: making the matrix alone takes
+/// long.
 bool is_possible(std::size_t rows, const Limits& limits) {
     constexpr double fewest_steps = 10;
     constexpr double products_each_second = 4e9;
