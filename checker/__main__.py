@@ -156,11 +156,11 @@ def verdict_of(options, examine):
         return (verdict.GAVE_UP, verdict.NO_MEMORY, None), space
 
 
-def examine_piece(options, folder, name, meant, rules):
+def examine_piece(options, folder, name, meant):
     """A piece that is read from its file: the outcome, the reason, its own pieces, the theorems that it cites."""
     def examine(space):
         with pieces.read(folder, name, read) as data:
-            return verdict.examine_piece(name, meant, rules, data, space)
+            return verdict.examine_piece(name, meant, data, space)
 
     try:
         found, space = verdict_of(options, examine)

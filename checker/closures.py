@@ -5,6 +5,7 @@ import monoid_shape
 import partizan_monoids
 import partizan_tables
 import shape
+from games.codes import shortest
 from heaps import Code
 from partizan.numbers import CodedHeaps
 from partizan_sums import BracePart, PartizanOptions, PartizanPart
@@ -14,14 +15,6 @@ FARTHEST = 10**15
 FARTHEST_BRACE = 1_000_000
 PLAYERS = ("left", "right")
 OUTCOMES = {"L", "N", "P", "R"}
-
-
-def digits(code):
-    """What a code says: zeros at the end of it say nothing."""
-    own = list(code.digits)
-    while not code.repeated and own and not own[-1][0]:
-        own.pop()
-    return own, code.repeated
 
 
 class Elements:
@@ -45,7 +38,7 @@ class Elements:
 
     def read_heaps(self, family, evidence, room):
         codes, monoid = (family["left"], family["right"]), evidence["monoid"]
-        self.codes = [digits(Code(code)) for code in codes]
+        self.codes = [shortest(Code(code)) for code in codes]
         if monoid["kind"] == "integers":
             self.monoid = partizan_monoids.Group(codes, family["heaps"], evidence.get("torsion", []),
                                                  monoid, room)
@@ -59,13 +52,15 @@ class Elements:
             raise Rejected("integers require a family of heaps")
         family = []
         for text in texts:
-            if text.startswith("brace:") or self.rules.split(self.rules.plain(text)) != [text]:
+            position = self.rules.read(text)
+            if len(position) != 1 or self.rules.plain(position) != text or self.is_brace(position[0]):
                 raise Rejected(f"'{text[:60]}' is not a single part in plain text")
+            (game,) = position
             sides = [[[self.number(part) for part in option]
-                      for option in self.rules.moves(text, player)] for player in (0, 1)]
-            if text in self.games:
+                      for option in self.rules.moves(game, player)] for player in (0, 1)]
+            if game in self.games:
                 raise Rejected("a game that occurs twice in the list")
-            self.games[text] = len(family)
+            self.games[game] = len(family)
             family.append(sides)
         monoid = evidence["monoid"]
         self.read_table(partizan_tables.options_of_followers({"options": family}, monoid, room), evidence,
@@ -77,28 +72,35 @@ class Elements:
         monoid = evidence["monoid"]
         self.monoid = partizan_tables.Finite(family, len(monoid["outcomes"]), monoid, first, room)
 
+    def is_brace(self, number):
+        return isinstance(self.rules.parts[number], BracePart)
+
+    def fail(self, number):
+        raise Rejected(f"'{self.rules.texts[number][:60]}' is not in the closure")
+
     def number(self, part):
+        """The place in the list of games of a part, given by its number in the rules."""
         if part not in self.games:
-            raise Rejected(f"'{part[:60]}' is not in the closure")
+            self.fail(part)
         return self.games[part]
 
     def options_of(self, place):
-        text = f"brace:{place}"
-        if self.rules.plain(text) == "0":
+        position = self.rules.read(f"brace:{place}")
+        if not position:
             return self.braces[place], [], []
-        return self.braces[place], *([self.total(option) for option in self.rules.moves(text, player)]
+        return self.braces[place], *([self.total(option) for option in self.rules.moves(position[0], player)]
                                      for player in (0, 1))
 
-    def part_element(self, text):
+    def part_element(self, number):
         self.rules.room.take()
-        part = self.rules.parts[text]
+        part = self.rules.parts[number]
         if isinstance(part, BracePart):
             return self.braces[part.place]
         if self.codes is None:
-            return self.monoid.heap(self.number(text))
+            return self.monoid.heap(self.number(number))
         is_heap = isinstance(part, PartizanPart) and isinstance(part.game, CodedHeaps)
-        if not is_heap or part.negative or list(map(digits, part.game.codes)) != self.codes:
-            raise Rejected(f"'{text[:60]}' is not in the closure")
+        if not is_heap or part.negative or list(map(shortest, part.game.codes)) != self.codes:
+            self.fail(number)
         total = (0, 0)
         for heap in part.position:
             total = self.monoid.sum(total, self.monoid.heap(heap))
@@ -110,8 +112,8 @@ class Elements:
             total = self.monoid.sum(total, self.part_element(part))
         return total
 
-    def of(self, position):
-        return self.total(self.rules.split(self.rules.plain(position)))
+    def of(self, text):
+        return self.total(self.rules.read(text))
 
 
 def at_least(first, second):
@@ -157,9 +159,10 @@ def check_winner(elements, puzzle, claim, move):
         return
     if not wins:
         raise Rejected("a move of a player who does not win")
-    if move not in rules.options(rules.plain(puzzle["position"]), first):
+    option = rules.read_plain(move)
+    if option not in rules.options(rules.read(puzzle["position"]), first):
         raise Rejected("the move is not legal")
-    if wins_first(elements.monoid.outcome(elements.of(move)), 1 - first):
+    if wins_first(elements.monoid.outcome(elements.total(option)), 1 - first):
         raise Rejected("the move does not win")
 
 

@@ -4,19 +4,15 @@ Each function verifies one step; `meant` says what the piece of an entry has to 
 """
 
 import boards
+import shelf
 import strategies
 import strategy
 import summands
-from partizan_sums import PartizanOptions
 from reading import Rejected
 from summands import position_of
-from sums import Sum
+from sums import Expansion, read_sum
 
 P, N = {"outcome": "P"}, {"outcome": "N"}
-
-
-def fail(text, why):
-    raise Rejected(f"position '{text[:60]}': {why}")
 
 
 def check_cases(puzzle, claim, evidence, room):
@@ -37,18 +33,18 @@ def check_cases(puzzle, claim, evidence, room):
 class Front:
     """What pieces claim of positions: for each position, the places of the pieces with their claims."""
 
-    def __init__(self, pieces):
+    def __init__(self, pieces, read):
         self.entries, self.used = {}, [False] * len(pieces)
         for place, entry in enumerate(pieces):
-            known = self.entries.setdefault(position_of(entry), [])
+            known = self.entries.setdefault(read(position_of(entry)), [])
             if any(claim == entry["claim"] for _, claim in known):
                 raise Rejected(f"two pieces about '{entry['position'][:60]}'")
             known.append((place, entry["claim"]))
 
-    def says(self, text, holds):
+    def says(self, position, holds):
         """Whether a piece about the position has a claim for which `holds`; all such pieces are used."""
         found = False
-        for place, claim in self.entries.get(text, ()):
+        for place, claim in self.entries.get(position, ()):
             if holds(claim):
                 self.used[place] = found = True
         return found
@@ -62,49 +58,33 @@ class Play:
     """How the winner of a sum of impartial games plays above the front."""
 
     def __init__(self, evidence, misere, room):
-        self.book = strategy.Book(evidence.get("replies", {}), misere, room)
-        self.front = Front(evidence["pieces"])
+        self.book = strategy.Book(evidence.get("replies", {}), misere, Expansion(room))
+        self.front = Front(evidence["pieces"], self.book.read)
         for entry in evidence["pieces"]:
             if entry["claim"] not in (P, N):
                 raise Rejected("a piece of a front does not say who wins")
 
-    def holds(self, text, is_won):
-        said = self.front.says(text, lambda claim: claim == P)
-        return said or is_won or text in self.book.replies
+    def holds(self, position, is_won):
+        said = self.front.says(position, lambda claim: claim == P)
+        return said or is_won or position in self.book.replies
 
-    def check_turn(self, text, reply):
-        options, won = self.book.options(text)
+    def check_turn(self, position, reply):
+        options, won = self.book.options(position)
         if reply is None:
             if self.book.misere and not options:
                 return
-            if not self.front.says(text, lambda claim: claim == N):
-                fail(text, "no reply, and no piece")
+            if not self.front.says(position, lambda claim: claim == N):
+                self.book.fail(position, "no reply, and no piece")
         elif reply not in options:
-            fail(text, "the reply is not legal")
+            self.book.fail(position, "the reply is not legal")
         elif not self.holds(reply, reply in won):
-            fail(text, "the reply leads nowhere")
+            self.book.fail(position, "the reply leads nowhere")
 
-    def check_position(self, text, replies):
-        position = Sum(text)
-        if position.plain() != text:
-            fail(text, "is not a plain text")
-        if position.over:
-            fail(text, "has already been won")
-        every, won = self.book.options(text)
-        if won:
-            fail(text, "the next move wins")
-        if self.book.misere and not every:
-            fail(text, "whoever cannot move wins")
-        for option in options_with_replies(text, every, replies):
+    def check_position(self, position):
+        every = self.book.left(position)
+        replies = self.book.replies_in(position, every)
+        for option in every:
             self.check_turn(option, replies.get(option))
-
-
-def options_with_replies(text, every, replies):
-    """All options of a position; replies are to these alone."""
-    for option in replies:
-        if option not in every:
-            fail(text, f"'{option[:60]}' is not an option")
-    return every
 
 
 def said_of(positions, pieces):
@@ -114,21 +94,22 @@ def said_of(positions, pieces):
 def check_front(puzzle, claim, evidence, room):
     if claim not in (P, N):
         raise Rejected("the step 'front' does not lead to this claim")
-    position, misere = Sum(puzzle["position"]), puzzle["play"] == "misere"
+    position, misere = read_sum(puzzle["position"]), puzzle["play"] == "misere"
     if misere and position.ends_early:
         raise Rejected("the game has no misère play")
     play, first = Play(evidence, misere, room), evidence.get("first")
+    start = play.book.expansion.position(position.parts)
     if claim == P:
         if first is not None:
             raise Rejected("a first move of the player who loses")
-        if not play.holds(position.plain(), position.over):
+        if not play.holds(start, position.over):
             raise Rejected("nothing about the position")
     else:
         if position.over:
             raise Rejected("the game is over")
-        play.check_turn(position.plain(), first)
-    for text, replies in play.book.replies.items():
-        play.check_position(text, replies)
+        play.check_turn(start, None if first is None else play.book.read(first))
+    for left in play.book.replies:
+        play.check_position(left)
     play.front.require_used()
     return said_of(len(play.book.replies), evidence["pieces"])
 
@@ -143,45 +124,41 @@ class SidePlay:
     """How one player of a sum of partizan games plays above the front."""
 
     def __init__(self, winner, replies, misere, front, rules):
-        self.winner, self.loser, self.replies = winner, 1 - winner, replies
+        self.winner, self.loser = winner, 1 - winner
         self.misere, self.front, self.rules = misere, front, rules
+        self.book = strategies.Book(winner, replies, misere, rules)
 
     def wins(self, first):
         """Whether a claim says that the player wins when that one begins."""
         return lambda claim: winners_claimed(claim)[first] == self.winner
 
-    def holds(self, text):
-        if self.front.says(text, self.wins(self.loser)) or text in self.replies:
-            return True
-        return not self.misere and not self.rules.has_move(text, self.loser)
+    def holds(self, position):
+        return self.front.says(position, self.wins(self.loser)) or self.book.is_left(position)
 
-    def check_turn(self, text, reply):
+    def check_turn(self, position, reply):
         if reply is None:
-            if self.misere and not self.rules.has_move(text, self.winner):
+            if self.misere and not self.rules.has_move(position, self.winner):
                 return
-            if not self.front.says(text, self.wins(self.winner)):
-                fail(text, "no reply, and no piece")
-        elif reply not in self.rules.options(text, self.winner):
-            fail(text, "the reply is not legal")
+            if not self.front.says(position, self.wins(self.winner)):
+                self.book.fail(position, "no reply, and no piece")
+        elif reply not in self.rules.options(position, self.winner):
+            self.book.fail(position, "the reply is not legal")
         elif not self.holds(reply):
-            fail(text, "the reply leads nowhere")
+            self.book.fail(position, "the reply leads nowhere")
 
     def check_replies(self):
-        for text, replies in self.replies.items():
-            if self.rules.plain(text) != text:
-                fail(text, "is not a plain text")
-            every = self.rules.options(text, self.loser)
-            if self.misere and not every:
-                fail(text, "whoever cannot move wins")
-            for option in options_with_replies(text, every, replies):
+        for position in self.book.replies:
+            every = self.book.left(position)
+            replies = self.book.replies_in(position, every)
+            for option in every:
                 self.check_turn(option, replies.get(option))
 
 
 def check_partizan_front(puzzle, claim, evidence, room):
     winners = winners_claimed(claim)
-    rules = PartizanOptions(puzzle["forms"], room, puzzle.get("braces", []))
-    start, misere = rules.plain(puzzle["position"]), puzzle["play"] == "misere"
-    front, positions = Front(evidence["pieces"]), 0
+    rules = strategies.rules_of(puzzle, room)
+    start, misere = rules.read(puzzle["position"]), puzzle["play"] == "misere"
+    front, positions = Front(evidence["pieces"], rules.read_plain), 0
     for entry in evidence["pieces"]:
         winners_claimed(entry["claim"])
     for winner, name in enumerate(strategies.PLAYERS):
@@ -195,7 +172,7 @@ def check_partizan_front(puzzle, claim, evidence, room):
         if second and not play.holds(start):
             raise Rejected("nothing about the position")
         if first:
-            play.check_turn(start, side.get("first"))
+            play.check_turn(start, rules.read_plain(side["first"]) if "first" in side else None)
         elif "first" in side:
             raise Rejected("a first move of a player who is not claimed to win moving first")
         play.check_replies()
@@ -236,13 +213,20 @@ def single_peg(start, place):
     return ["".join(signs[at:at + width]) for at in range(0, len(signs), width)]
 
 
+def about(puzzle, **changed):
+    """The puzzle with other values of some keys, and those of its rules whose names occur in its positions then."""
+    other = {**puzzle, **changed}
+    rules = shelf.used_by(other)
+    other.pop("rules", None)
+    return {**other, "rules": rules} if rules else other
+
+
 def meant(puzzle, step, entry):
     """The puzzle and the claim of an entry's piece; the step has been verified."""
     if "goals" not in entry:
-        about = {**puzzle, "position": entry["position"]}
-        if (puzzle["game"], step) == ("partizan-sum", "summands"):
-            about["forms"] = entry.get("forms", [])
-        return about, entry["claim"]
+        forms = entry.get("forms", []) if (puzzle["game"], step) == ("partizan-sum", "summands") else None
+        changed = {} if forms is None else {"forms": forms}
+        return about(puzzle, position=entry["position"], **changed), entry["claim"]
     if puzzle["goals"] == "any":
         goals = [single_peg(puzzle["start"], goal) for goal in entry["goals"]]
     else:

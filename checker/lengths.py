@@ -3,7 +3,7 @@
 import shape
 from nimbers import begin, need
 from reading import Rejected
-from sums import JOINT, Expansion
+from sums import Expansion
 
 KEYS = ("fewest", "most", "parity", "won_fewest", "won_most", "remoteness", "suspense")
 # What a position is: lost by the player to move or not, and the numbers of the claim, the parities as a set.
@@ -47,31 +47,32 @@ def after_a_move(found):
 
 
 def find(root, play, room):
-    """The numbers of the position with this plain text."""
+    """The numbers of a Sum."""
     expansion, known, stack = Expansion(room), {}, []
 
-    def enter(text):
-        every, won = expansion.options([] if text == "0" else text.split(JOINT))
+    def enter(position):
+        every, won = expansion.options(position)
         room.take(1 + len(every))
-        stack.append((text, every, won, iter(every)))
+        stack.append((position, every, won, iter(every)))
 
-    enter(root)
+    start = expansion.position(root.parts)
+    enter(start)
     while stack:
-        text, every, won, rest = stack[-1]
+        position, every, won, rest = stack[-1]
         following = next((option for option in rest if option not in won and option not in known), None)
         if following is not None:
             enter(following)
             continue
         found = [OVER if option in won else known[option] for option in every]
-        known[text] = after_a_move(found) if found else NOTHING_LEFT[play]
+        known[position] = after_a_move(found) if found else NOTHING_LEFT[play]
         room.take(-len(every))
         stack.pop()
-    return known[root], len(known)
+    return known[start], len(known)
 
 
 def check(puzzle, claim, evidence, room):
     need(evidence, "recount")
-    (_, *numbers), visited = find(begin(puzzle).plain(), puzzle["play"], room)
+    (_, *numbers), visited = find(begin(puzzle), puzzle["play"], room)
     numbers[2] = WORDS[numbers[2]]
     if numbers != [claim["length"][key] for key in KEYS]:
         raise Rejected("plays have other lengths")

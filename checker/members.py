@@ -2,9 +2,10 @@
 
 import automata
 import cuts
+from names import JOINT
 from nimbers import SumNimbers, need
 from reading import Rejected
-from sums import JOINT, Sum, read_term
+from sums import read_sum, read_term
 
 MOST_MEMBERS = 10_000_000
 GAP = "<n>"
@@ -14,7 +15,7 @@ NOTHING_SAID = "no theorem says how the nimbers of the family go on"
 def member(text, number):
     """The position for a number, or None."""
     try:
-        return Sum(text.replace(GAP, str(number)))
+        return read_sum(text.replace(GAP, str(number)))
     except Rejected:
         return None
 

@@ -3,7 +3,7 @@
 from collections import Counter
 
 from reading import Rejected
-from sums import Sum, read_term
+from sums import Part, read_plain, read_sum
 
 
 def middle(size):
@@ -17,19 +17,19 @@ def check_board(part, room):
     A rectangle that holds both holds the middle cells, too (docs/theory.md), so a few places are
     to be looked at.
     """
-    game, (position,) = read_term(part)
+    (game, position), text = part, part.text()
     if not game.takes_cells:
-        raise Rejected(f"'{part[:60]}' has neither an equal part nor moves that have images")
+        raise Rejected(f"'{text[:60]}' has neither an equal part nor moves that have images")
     board = game.text(position)
     room.step(len(board))
     if board != board[::-1]:
-        raise Rejected(f"'{part[:60]}' is not its own image under a half turn")
+        raise Rejected(f"'{text[:60]}' is not its own image under a half turn")
     (above, below), (left, right) = middle(len(position)), middle(len(position[0]))
     for rows, columns in game.least:
         for r in range(below - rows + 1, above + 1):
             for c in range(right - columns + 1, left + 1):
                 if game.is_there(position, r, c, rows, columns):
-                    raise Rejected(f"'{part[:60]}' has a move that meets its own image")
+                    raise Rejected(f"'{text[:60]}' has a move that meets its own image")
 
 
 def check_position(position, room):
@@ -40,48 +40,46 @@ def check_position(position, room):
             check_board(part, room)
 
 
-def is_smaller_heap(part, heap):
-    game, (left,) = read_term(part)
-    return game.name == "nim" and left < heap
-
-
 def can_leave(part, rest, room):
-    """Whether a move in the part leaves these parts, an ascending list."""
-    game, (position,) = read_term(part)
+    """Whether a move in the part leaves these parts."""
+    game, position = part
     if game.takes_cells and len(rest) == 1:
-        other, (after,) = read_term(rest[0])
-        return other.name == game.name and game.is_move(position, after)
+        return rest[0].game is game and game.is_move(position, rest[0].position)
     if game.name == "nim":
-        return not rest or (len(rest) == 1 and is_smaller_heap(rest[0], position))
+        return not rest or (len(rest) == 1 and rest[0].game is game and rest[0].position < position)
     room.step(game.many(position))
-    room.need(0, game.moves(position) * len(part))
+    length = len(part.text())
+    room.need(0, game.moves(position) * length)
+    rest = Counter(rest)
     for left in game.options(position):
-        room.step(len(part))
-        stay = [p for p in left if not game.finished(p)]
-        if sorted(f"{game.name}:{game.text(p)}" for p in stay) == rest:
+        room.step(length)
+        if Counter(Part(game, one) for one in left if not game.finished(one)) == rest:
             return True
     return False
 
 
-def leads_to(position, first, room):
-    """Whether a move leads from the position to the one with this plain text."""
-    after = Sum(first)
-    if after.plain() != first:
-        return False
+def leads_to(position, after, room):
+    """Whether a move leads from one position to another."""
     before, behind = Counter(position.parts), Counter(after.parts)
     moved = list((before - behind).elements())
-    return len(moved) == 1 and can_leave(moved[0], sorted((behind - before).elements()), room)
+    return len(moved) == 1 and can_leave(moved[0], list((behind - before).elements()), room)
+
+
+def check_sum(position, misere, claim, evidence, room):
+    """The evidence shows who wins a Sum."""
+    if misere:
+        raise Rejected("the symmetry strategy wins only in normal play")
+    first = evidence.get("first")
+    if claim["outcome"] == "N":
+        after = None if first is None else read_plain(first)
+        if after is None or not leads_to(position, after, room):
+            raise Rejected("the first move is missing")
+        position = after
+    elif first is not None:
+        raise Rejected("the loser has no winning move")
+    check_position(position, room)
 
 
 def check(puzzle, claim, evidence, room):
     """The evidence shows who wins the sum of the puzzle."""
-    if puzzle["play"] == "misere":
-        raise Rejected("the symmetry strategy wins only in normal play")
-    position, first = Sum(puzzle["position"]), evidence.get("first")
-    if claim["outcome"] == "N":
-        if first is None or not leads_to(position, first, room):
-            raise Rejected("the first move is missing")
-        position = Sum(first)
-    elif first is not None:
-        raise Rejected("the loser has no winning move")
-    check_position(position, room)
+    check_sum(read_sum(puzzle["position"]), puzzle["play"] == "misere", claim, evidence, room)

@@ -1,6 +1,7 @@
 """Nimbers and winning moves by evidence of the kinds "nimbers" and "moves" (docs/certificates.md)."""
 
 import re
+from contextlib import suppress
 from functools import reduce
 from operator import xor
 
@@ -9,8 +10,9 @@ import periods
 import shape
 import strategy
 import tame
-from reading import Rejected
-from sums import Expansion, Sum, read_term
+from reading import GaveUp, Rejected
+from sums import Expansion, read_part, read_plain, read_sum
+from sums import sum_of as sum_of_parts
 from theorem import SILENT, sum_of
 from theorems import THEOREMS
 
@@ -44,6 +46,13 @@ def base_name(game):
     return re.split(r"[:\[]", game.name)[0]
 
 
+def code_of(game):
+    """The code under which the heaps of a game of docs/certificates.md are; None of any other game."""
+    if base_name(game) not in UNDER_CODES:
+        return None
+    return getattr(game, "code", None) or getattr(game, "heap_code", None)
+
+
 class AllMoves:
     """The nimbers by all moves."""
 
@@ -58,11 +67,20 @@ class AllMoves:
         return periods.mex(reached)
 
 
+def parts_read(texts):
+    """What is said of parts, by these; what no part is written like is of none."""
+    found = {}
+    for text, said in texts.items():
+        with suppress(Rejected, GaveUp):
+            found[read_part(text)] = said
+    return found
+
+
 class SumNimbers:
     """What evidence of the kind "nimbers" shows of sums; theorems and periods are checked when first used."""
 
     def __init__(self, evidence, misere, room):
-        self.games, self.parts = evidence["games"], evidence["parts"]
+        self.games, self.parts = evidence["games"], parts_read(evidence["parts"])
         self.misere, self.room = misere, room
         self.expansion = Expansion(room)
         self.theorems, self.sequences, self.known, self.played = {}, {}, {}, set()
@@ -70,13 +88,13 @@ class SumNimbers:
 
     def theorem(self, game, name):
         """The theorem of that name about the game, compared with its rules."""
-        if game.name not in self.theorems:
+        if game not in self.theorems:
             theorem = THEOREMS.get(name)
             if theorem is None or base_name(game) not in theorem.games:
                 raise Rejected(f"there is no theorem '{name[:60]}' about '{game.name}'")
-            self.theorems[game.name] = theorem(game)
-            self.theorems[game.name].compare(self.room)
-        return self.theorems[game.name]
+            self.theorems[game] = theorem(game)
+            self.theorems[game].compare(self.room)
+        return self.theorems[game]
 
     def by_theorem(self, game, position, name):
         worth = self.theorem(game, name).says(position)
@@ -87,31 +105,33 @@ class SumNimbers:
     def by_play(self, part):
         known = self.parts[part]
         if part not in self.played:
-            play_beside(part, known["nimber"], known["play"], self.room)
+            play_beside(sum_of_parts([part]), known["nimber"], known["play"], self.room)
             self.played.add(part)
         return known["nimber"]
 
     def by_period(self, game, heap, period):
-        code = getattr(game, "code", None) or getattr(game, "heap_code", None)
+        code = code_of(game)
         if code is None:
             raise Rejected("a period for a game that does not consist of heaps under a code")
         begin, length, saltus = period["preperiod"], period["period"], period["saltus"]
-        if game.name not in self.sequences:
-            self.sequences[game.name] = periods.verified([(0, code)], period, ANY_CLASSES, self.room)
+        if game not in self.sequences:
+            self.sequences[game] = periods.verified([(0, code)], period, ANY_CLASSES, self.room)
         turns = max(0, (heap - begin) // length) if heap >= begin + length else 0
-        nimber = self.sequences[game.name][heap - turns * length] + turns * saltus
+        nimber = self.sequences[game][heap - turns * length] + turns * saltus
         if nimber > LARGEST:
             raise Rejected("the nimber is too large")
         return nimber
 
-    def by_rules(self, game, position, part):
+    def by_rules(self, part):
+        game, position = part
         code = getattr(game, "code", None)
         if code is not None:
-            nimbers = self.sequences.get(game.name, [])
+            nimbers = self.sequences.get(game, [])
             if position >= len(nimbers):
-                nimbers = self.sequences[game.name] = sequence(code, position, self.room)
+                nimbers = self.sequences[game] = sequence(code, position, self.room)
             return nimbers[position]
-        stack = [part]
+        own = self.expansion.number(part)
+        stack = [own]
         while stack:
             reached = set()
             for left, _ in self.expansion.moves(stack[-1]):
@@ -123,20 +143,20 @@ class SumNimbers:
                 reached.add(reduce(xor, (self.known[option] for option in left), 0))
             else:
                 self.known[stack.pop()] = periods.mex(reached)
-        return self.known[part]
+        return self.known[own]
 
     def of_part(self, part):
         if part in self.parts:
             return self.by_play(part)
-        game, (position,) = read_term(part)
+        game, position = part
         if game.name not in self.games:
-            raise Rejected(f"nothing about '{part[:60]}'")
+            raise Rejected(f"nothing about '{part.text()[:60]}'")
         source = self.games[game.name]
         if isinstance(source, dict):
             return self.by_period(game, position, source)
         if source != "mex":
             return self.by_theorem(game, position, source)
-        return self.by_rules(game, position, part)
+        return self.by_rules(part)
 
     def of(self, position):
         """The worth of a Sum."""
@@ -162,21 +182,21 @@ class SumNimbers:
 
     def is_fickle(self, part):
         """A function of its nimber: whether the part plays like 0 or 1 in misère play."""
-        game, (position,) = read_term(part)
+        game, position = part
         source = self.games.get(game.name)
-        code = getattr(game, "code", None) or getattr(game, "heap_code", None)
         if part not in self.parts and source in MISERE:
             return lambda nimber: nimber < 2
         by_code = part not in self.parts and (isinstance(source, dict) or source == "mex")
-        if not by_code or code is None or base_name(game) not in UNDER_CODES:
+        code = code_of(game)
+        if not by_code or code is None:
             raise Rejected("in misère play, a part that is not known to play like Nim")
-        if game.name not in self.fickle:
-            self.fickle[game.name] = tame.Tame(code, self.room).fickle
-        return lambda nimber: position in self.fickle[game.name]
+        if game not in self.fickle:
+            self.fickle[game] = tame.Tame(code, self.room).fickle
+        return lambda nimber: position in self.fickle[game]
 
     def reason(self):
         """What the verdict relies on beside the rules of the games."""
-        names = {self.games[game] for game, theorem in self.theorems.items() if not theorem.proved}
+        names = {self.games[game.name] for game, theorem in self.theorems.items() if not theorem.proved}
         if not names:
             return None
         return (f"by the theorem {', '.join(sorted(names))}, which is taken from the literature and was "
@@ -184,14 +204,13 @@ class SumNimbers:
 
 
 def play_beside(position, nimber, play, room):
-    """Who is not to move wins the position beside a nim heap of that size."""
-    puzzle = {"position": position + (f" + nim:{nimber}" if nimber else ""), "play": "normal"}
-    check = mirror.check if play["kind"] == "mirror" else strategy.check
-    check(puzzle, {"outcome": "P"}, play, room)
+    """Who is not to move wins the Sum beside a nim heap of that size."""
+    check = mirror.check_sum if play["kind"] == "mirror" else strategy.check_sum
+    check(position.beside_heap(nimber), False, {"outcome": "P"}, play, room)
 
 
 def begin(puzzle):
-    position = Sum(puzzle["position"])
+    position = read_sum(puzzle["position"])
     if puzzle["play"] == "misere" and position.ends_early:
         raise Rejected("the game has no misère play")
     if position.over:
@@ -207,11 +226,10 @@ def check_outcome(puzzle, claim, evidence, room):
 
 
 def beside_heap(puzzle, nimber):
-    """The puzzle of a sum that is a P-position exactly if the puzzle's sum has this nimber."""
+    """A Sum that is a P-position exactly if the puzzle's sum has this nimber."""
     if puzzle["play"] == "misere":
         raise Rejected("nimbers require normal play")
-    begin(puzzle)
-    return {**puzzle, "position": puzzle["position"] + (f" + nim:{nimber}" if nimber else "")}
+    return begin(puzzle).beside_heap(nimber)
 
 
 def check_nimber(puzzle, claim, evidence, room):
@@ -219,7 +237,7 @@ def check_nimber(puzzle, claim, evidence, room):
         raise Rejected("nimbers require normal play")
     position = begin(puzzle)
     if evidence["kind"] in ("strategy", "mirror"):
-        play_beside(puzzle["position"], claim["nimber"], evidence, room)
+        play_beside(position, claim["nimber"], evidence, room)
         return None
     need(evidence, "nimbers")
     nimbers = SumNimbers(evidence, False, room)
@@ -230,27 +248,30 @@ def check_nimber(puzzle, claim, evidence, room):
 
 def moves_by_nimbers(puzzle, claim, evidence, position, room):
     nimbers = SumNimbers(evidence, puzzle["play"] == "misere", room)
-    listed = claim["winning_moves"]
     is_p = nimbers.is_p(position)
+    listed = [read_plain(option) for option in claim["winning_moves"]]
     for option in listed:
         if not mirror.leads_to(position, option, room):
             raise Rejected("a move that is not legal")
-        if not nimbers.is_p(Sum(option)):
-            raise Rejected(f"the move to '{option[:60]}' loses")
+        if not nimbers.is_p(option):
+            raise Rejected(f"the move to '{option.plain()[:60]}' loses")
     # From a P-position no move wins.
     if claim["all"] and not is_p:
-        for option in Expansion(room).options(position.parts)[0].difference(listed):
-            if nimbers.is_p(Sum(option)):
-                raise Rejected(f"the move to '{option[:60]}' wins")
+        expansion = Expansion(room)
+        options, _ = expansion.options(expansion.position(position.parts))
+        for option in options.difference(expansion.position(one.parts) for one in listed):
+            if nimbers.is_p(expansion.sum_of(option)):
+                raise Rejected(f"the move to '{expansion.plain(option)[:60]}' wins")
     return nimbers.reason()
 
 
 def moves_by_book(puzzle, claim, evidence, position, room):
-    book = strategy.Book(evidence["replies"], puzzle["play"] == "misere", room)
-    for text in evidence["replies"]:
-        book.check(text)
-    listed, others = set(claim["winning_moves"]), evidence["others"]
-    options, over = book.options(position.plain())
+    book = strategy.Book(evidence["replies"], puzzle["play"] == "misere", Expansion(room))
+    for left in book.replies:
+        book.check(left)
+    options, over = book.options(book.expansion.position(position.parts))
+    listed = {book.read(option) for option in claim["winning_moves"]}
+    others = {book.read(option): book.read(reply) for option, reply in evidence["others"].items()}
     if not listed <= options:
         raise Rejected("a move that is not legal")
     if any(option not in book.replies and option not in over for option in listed):
@@ -260,15 +281,16 @@ def moves_by_book(puzzle, claim, evidence, position, room):
         raise Rejected("a reply that is not needed")
     for option in losing:
         answers, winning = book.options(option)
+        text = book.expansion.plain(option)[:60]
         if option in over:
             raise Rejected("a move that wins at once")
         if option not in others:
             if answers or not book.misere:
-                raise Rejected(f"the move to '{option[:60]}' has no reply")
+                raise Rejected(f"the move to '{text}' has no reply")
         elif others[option] not in answers:
-            raise Rejected(f"the reply to '{option[:60]}' is not legal")
+            raise Rejected(f"the reply to '{text}' is not legal")
         elif others[option] not in book.replies and others[option] not in winning:
-            raise Rejected(f"the reply to '{option[:60]}' leads out of the strategy")
+            raise Rejected(f"the reply to '{text}' leads out of the strategy")
 
 
 def check_moves(puzzle, claim, evidence, room):

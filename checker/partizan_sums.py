@@ -5,9 +5,10 @@ import re
 import shelf
 from forms import Forms
 from games.rules import Reader
+from names import terms_of
 from partizan import PARTIZAN, named
 from reading import Rejected
-from sums import JOINT, LONG, join, read_term
+from sums import LONG, join, read_term
 
 FORM = re.compile("form:(0|[1-9][0-9]{0,8})")
 BRACE = re.compile("brace:(0|[1-9][0-9]{0,8})")
@@ -18,6 +19,14 @@ class PartizanPart:
 
     def __init__(self, game, position, negative):
         self.game, self.position, self.negative = game, position, negative
+
+    def key(self):
+        """What is the same of the same parts only."""
+        return self.game, self.position, self.negative
+
+    def opposite(self):
+        """The key of the part in which the players are exchanged."""
+        return self.game, self.position, not self.negative
 
     def text(self):
         sign = "-" if self.negative else ""
@@ -41,6 +50,9 @@ class ImpartialPart:
     def __init__(self, game, position):
         self.game, self.position = game, position
 
+    def key(self):
+        return self.game, self.position
+
     def text(self):
         return f"{self.game.name}:{self.game.text(self.position)}"
 
@@ -58,6 +70,9 @@ class ImpartialPart:
 class FormPart:
     def __init__(self, forms, form):
         self.forms, self.form = forms, form
+
+    def key(self):
+        return FormPart, self.form
 
     def text(self):
         return f"form:{self.form}"
@@ -78,6 +93,9 @@ class BracePart:
 
     def __init__(self, place, sides):
         self.place, self.sides = place, sides
+
+    def key(self):
+        return BracePart, self.place
 
     def text(self):
         return f"brace:{self.place}"
@@ -105,7 +123,7 @@ def read_partizan(term):
     if name not in PARTIZAN:
         return None
     reader = Reader(term, len(name))
-    game = PARTIZAN[name](name, reader)
+    game = shelf.once(PARTIZAN[name](name, reader))
     claimed = game.claims(reader.rest())
     try:
         position = game.read(reader)
@@ -125,11 +143,14 @@ def is_other_name(term):
 
 
 class PartizanOptions:
-    """Sums as plain texts. What one part can become is worked out once."""
+    """Sums whose parts have numbers: a position is an ascending tuple of these, a multiset of parts that have moves. What
+    one part can become is worked out once.
+    """
 
     def __init__(self, entries, room, braces=()):
         self.room, self.forms, self.braces = room, Forms(room), []
-        self.parts, self.known = {}, ({}, {})
+        self.parts, self.texts, self.numbers, self.known = [], [], {}, ({}, {})
+        self.read_terms = {}
         for place, entry in enumerate(entries):
             self.forms.append(entry)
             if self.forms.at(place) != place:
@@ -162,61 +183,80 @@ class PartizanOptions:
         return [ImpartialPart(game, position) for position in positions]
 
     def keep(self, parts):
-        """The texts of the parts that have moves."""
-        texts = []
+        """The numbers of the parts that have moves."""
+        numbers = []
         for part in parts:
-            text = part.text()
-            if text not in self.parts:
+            key = part.key()
+            if key not in self.numbers:
+                text = part.text()
                 self.room.take(1 + len(text) // LONG)
                 self.room.step(len(text))
                 finished = not any(any(True for _ in part.leave(player)) for player in (0, 1))
-                self.parts[text] = None if finished else part
-            if self.parts[text] is not None:
-                texts.append(text)
-        return texts
+                self.numbers[key] = None if finished else len(self.parts)
+                if not finished:
+                    self.parts.append(part)
+                    self.texts.append(text)
+            if self.numbers[key] is not None:
+                numbers.append(self.numbers[key])
+        return numbers
 
-    def moves(self, part, player):
+    def moves(self, number, player):
         known = self.known[player]
-        if part not in known:
+        if number not in known:
+            part = self.parts[number]
             self.room.take()
-            self.room.step(self.parts[part].many(player))
+            self.room.step(part.many(player))
             # Texts are about as long as it takes to see what falls apart, and in which way it lies.
-            steps = 4 * len(part)
-            self.room.need(0, self.parts[part].moves(player) * steps)
-            known[part] = set()
-            for left in self.parts[part].leave(player):
+            steps = 4 * len(self.texts[number])
+            self.room.need(0, part.moves(player) * steps)
+            known[number] = set()
+            for left in part.leave(player):
                 self.room.step(steps)
-                known[part].add(tuple(sorted(self.keep(left))))
-        return known[part]
+                known[number].add(tuple(sorted(self.keep(left))))
+        return known[number]
 
     def read_parts(self, text):
         """The parts of a position that have moves."""
-        return [self.parts[part] for part in self.split(self.plain(text))]
+        return [self.parts[number] for number in self.read(text)]
 
-    def plain(self, text):
-        texts = []
-        for term in text.split(JOINT):
-            if self.parts.get(term) is not None:
-                texts.append(term)
-            elif term != "0":
-                texts.extend(self.keep(self.parse(term)))
-        return join(texts)
+    def read(self, text):
+        """The position that a text means."""
+        found = []
+        for term in terms_of(text):
+            if term not in self.read_terms:
+                self.read_terms[term] = self.keep(self.parse(term)) if term != "0" else []
+            found += self.read_terms[term]
+        return tuple(sorted(found))
 
-    @staticmethod
-    def split(text):
-        return [] if text == "0" else text.split(JOINT)
+    def read_plain(self, text):
+        """The position that has this plain text."""
+        position = self.read(text)
+        if self.plain(position) != text:
+            raise Rejected(f"position '{text[:60]}': is not a plain text")
+        return position
 
-    def has_move(self, text, player):
-        return any(self.moves(part, player) for part in self.split(text))
+    def beside_form(self, position, place):
+        """The position beside the form at a place of the list."""
+        return tuple(sorted([*position, *self.keep([FormPart(self.forms, self.forms.at(place))])]))
 
-    def options(self, text, player):
-        """The player's options in a position that is written plainly, as plain texts."""
-        every, parts = set(), self.split(text)
-        for part in dict.fromkeys(parts):
-            others = list(parts)
-            others.remove(part)
-            for left in self.moves(part, player):
-                text = join([*others, *left])
-                self.room.step(8 + len(text) // 64)
-                every.add(text)
+    def plain(self, position):
+        return join(self.texts[number] for number in position)
+
+    def in_order(self, positions):
+        """The positions in ascending order of their plain texts."""
+        return sorted(positions, key=self.plain)
+
+    def has_move(self, position, player):
+        return any(self.moves(number, player) for number in position)
+
+    def options(self, position, player):
+        """The player's options in a position."""
+        every = set()
+        for number in dict.fromkeys(position):
+            others = list(position)
+            others.remove(number)
+            for left in self.moves(number, player):
+                option = tuple(sorted((*others, *left)))
+                self.room.step(8 + len(option) // 8)
+                every.add(option)
         return every

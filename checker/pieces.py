@@ -30,8 +30,8 @@ def name_of(value):
 
 
 def statement(puzzle, claim):
-    """What pieces are compared by: a puzzle without the texts of its rules, and a claim about it."""
-    puzzle = {key: value for key, value in puzzle.items() if key != "rules" and (key, value) != ("braces", [])}
+    """What pieces are compared by: a puzzle, its rules included, and a claim about it."""
+    puzzle = {key: value for key, value in puzzle.items() if (key, value) != ("braces", [])}
     return hashlib.sha256(canonical([puzzle, claim])).digest()
 
 
@@ -67,16 +67,13 @@ def read(folder, name, read_file):
     raise Rejected(f"there is no file '{path}{ENDINGS[0]}'")
 
 
-def require_meant(value, name, said, rules, own=None):
+def require_meant(value, name, said, own=None):
     """The certificate has this name, and is what its entry means; `own` is the name of a stream."""
     own = own or name_of(value)
     if own != name:
         raise Rejected(f"the SHA-256 of its contents is {own}")
     if statement(value["puzzle"], value["claim"]) != said:
         raise Rejected("is about something else than its entry")
-    for game, text in value["puzzle"].get("rules", {}).items():
-        if rules.get(game) != text:
-            raise Rejected(f"has other rules for '{game[:60]}'")
 
 
 def on_a_cycle(number, needs):
@@ -167,7 +164,7 @@ class Gathering:
     """All pieces of a certificate, in the order in which they are named; number 0 is the certificate itself."""
 
     def __init__(self, value, name, folder):
-        self.folder, self.rules = folder, value["puzzle"].get("rules", {})
+        self.folder = folder
         self.pieces = [(name, statement(value["puzzle"], value["claim"]), 0, 0)]
         self.numbers, self.needs = {name: 0}, []
         self.fault, self.stopped, self.cited = None, [], set()
@@ -212,7 +209,7 @@ class Gathering:
         while running or (begun < len(self.pieces) and self.fault is None):
             if begun < len(self.pieces) and self.fault is None and workers.free():
                 name, meant, _, _ = self.pieces[begun]
-                workers.begin(begun, (self.folder, name, meant, self.rules))
+                workers.begin(begun, (self.folder, name, meant))
                 begun, running = begun + 1, running + 1
             elif running:
                 self.take(*workers.next())
@@ -234,7 +231,7 @@ class Gathering:
 
 
 def check(value, said, folder, examine, jobs=1):
-    """The verdict on a composed certificate whose step has been verified. `examine(folder, name, meant, rules)` reads a
+    """The verdict on a composed certificate whose step has been verified. `examine(folder, name, meant)` reads a
     piece and returns its outcome, the reason, the entries of its own pieces and the theorems that it cites."""
     gathering = Gathering(value, name_of(value), folder)
     jobs = min(jobs, len(gathering.pieces) - 1)

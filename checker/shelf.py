@@ -1,77 +1,44 @@
-"""The games whose rules a certificate brings along: {NAME: TEXT} at the key "rules" of its puzzle.
-
-They are at hand while that certificate is checked, and only then (`at_hand`).
+"""The games of a certificate: those whose rules it brings along, {NAME: TEXT} at the key "rules" of its puzzle, and those
+built in that its positions name. There is one object for each of them, while the certificate is checked, and only then
+(`at_hand`).
 """
 
 import json
-import re
 from contextlib import contextmanager
 from contextvars import ContextVar
 
-import games
-import partizan
+import names
 from games.rules import Game
 from reading import Rejected
 from ruletext.games import game_of
 from ruletext.words import Fault
-
-NAME = re.compile(r"[a-z][a-z0-9-]*(:[^\s:]+)*")
-# What begins other terms of sums.
-TAKEN = {"form", "brace", *games.GAMES, *games.ALIASES, *partizan.PARTIZAN, *partizan.ALIASES}
-JOINT = " + "
-PREFIXES = ("-", "impartial ")
-
-
-def check_name(name):
-    first = name.partition(":")[0]
-    if not NAME.fullmatch(name):
-        raise Rejected(f"'{name[:60]}' is not a name of a game")
-    if first in TAKEN or partizan.named(f"{first}:") is not None:
-        raise Rejected(f"rules for '{name[:60]}', which is a game already")
-
-
-def heads(term, most):
-    """What stands before one of the first `most` colons of a term: the name of a game, or its beginning, or a name and
-    the beginning of a position."""
-    at = -1
-    for _ in range(most):
-        at = term.find(":", at + 1)
-        if at < 0:
-            return
-        yield term[:at]
-
-
-def named_in(texts, most):
-    """The names of at most that many pieces in these positions, and more."""
-    found = set()
-    for text in texts:
-        for term in text.split(JOINT):
-            for prefix in PREFIXES:
-                term = term.removeprefix(prefix)
-            found.update(heads(term, most))
-    return found
-
-
-def pieces(names):
-    """The greatest number of pieces of a name."""
-    return max((1 + name.count(":") for name in names), default=0)
 
 
 class Shelf:
     """Games by their names, and their rules as texts."""
 
     def __init__(self, texts, room):
-        self.texts, self.games, self.most = texts, {}, pieces(texts)
+        names.check_names(texts)
+        self.texts, self.games, self.built_in = texts, {}, {}
+        self.most = max((name.count(":") for name in texts), default=-1)
+        of_words = {}
         for name, text in texts.items():
             try:
-                self.games[name] = game_of(name, text, room)
+                game = self.games[name] = game_of(name, text, room)
             except Fault as fault:
                 raise Rejected(f"the rules of '{name[:60]}': {fault}") from None
+            impartial = isinstance(game, Game)
+            word = names.word_of(name)
+            if of_words.setdefault(word, impartial) != impartial:
+                raise Rejected(f"'{word[:60]}' is an impartial and a partizan game")
 
     def find(self, term):
         """The game of a term, and where its position begins; None when its rules are not here."""
-        found = [name for name in heads(term, self.most) if name in self.games]
-        return (self.games[found[-1]], len(found[-1]) + 1) if found else None
+        return names.game_of(term, self.games, self.most)
+
+    def once(self, game):
+        """The game, or the one with the same rules that was met before."""
+        return self.built_in.setdefault((type(game), game.name), game)
 
     def said(self):
         """The rules, for the verdict."""
@@ -91,6 +58,11 @@ def find(term, impartial):
     """The impartial or partizan game of a term and where its position begins, by rules that are at hand; or None."""
     found = AT_HAND.get().find(term)
     return found if found is not None and isinstance(found[0], Game) == impartial else None
+
+
+def once(game):
+    """The game, as the same object for the same game."""
+    return AT_HAND.get().once(game)
 
 
 @contextmanager
@@ -114,12 +86,17 @@ def texts_of(puzzle):
     yield from family.get("games", [])
 
 
+def used_by(puzzle):
+    """Those of the puzzle's rules whose names begin terms of its positions."""
+    rules = puzzle.get("rules", {})
+    used = names.begun_with(texts_of(puzzle), rules)
+    return {name: text for name, text in rules.items() if name in used}
+
+
 def of_puzzle(puzzle, room):
     """The games that a puzzle brings along, each of which it uses."""
-    texts = puzzle.get("rules", {})
-    used = named_in(texts_of(puzzle), pieces(texts)) if texts else ()
-    for name in texts:
-        check_name(name)
-        if name not in used:
-            raise Rejected(f"rules for '{name[:60]}', which does not occur in the position")
-    return Shelf(texts, room)
+    rules = puzzle.get("rules", {})
+    unused = rules.keys() - used_by(puzzle).keys() if rules else ()
+    if unused:
+        raise Rejected(f"rules for '{min(unused)[:60]}', which does not occur in the position")
+    return Shelf(rules, room)

@@ -15,40 +15,49 @@ class Book:
     """What one player does, as a table."""
 
     def __init__(self, winner, replies, misere, rules):
-        self.winner, self.loser, self.replies = winner, 1 - winner, replies
+        self.winner, self.loser = winner, 1 - winner
         self.misere, self.rules = misere, rules
+        self.replies = {rules.read_plain(text): own for text, own in replies.items()}
 
-    def is_left(self, text):
+    def is_left(self, position):
         """Whether the winner may leave it: it is in the book, or the other cannot move and loses."""
-        if text in self.replies:
+        if position in self.replies:
             return True
-        return not self.misere and not self.rules.has_move(text, self.loser)
+        return not self.misere and not self.rules.has_move(position, self.loser)
 
-    def left(self, text):
+    def fail(self, position, why):
+        raise Rejected(f"position '{self.rules.plain(position)[:60]}': {why}")
+
+    def fail_at(self, position, option, why):
+        self.fail(position, why.format(f"'{self.rules.plain(option)[:60]}'"))
+
+    def left(self, position):
         """The other's options in a position that the winner may leave."""
-        if self.rules.plain(text) != text:
-            raise Rejected(f"position '{text[:60]}': is not a plain text")
-        every = self.rules.options(text, self.loser)
+        every = self.rules.options(position, self.loser)
         if self.misere and not every:
-            raise Rejected(f"position '{text[:60]}': whoever cannot move wins")
+            self.fail(position, "whoever cannot move wins")
         return every
 
-    def check(self, text):
-        def fail(why):
-            raise Rejected(f"position '{text[:60]}': {why}")
-
-        every, rules, replies = self.left(text), self.rules, self.replies[text]
+    def replies_in(self, position, every):
+        """The replies to options of a position, as positions."""
+        read = self.rules.read_plain
+        replies = {read(option): read(reply) for option, reply in self.replies[position].items()}
         for option in replies:
             if option not in every:
-                fail(f"'{option[:60]}' is not an option")
+                self.fail_at(position, option, "{} is not an option")
+        return replies
+
+    def check(self, position):
+        every, rules = self.left(position), self.rules
+        replies = self.replies_in(position, every)
         for option in every:
             if option not in replies:
                 if not self.misere or rules.has_move(option, self.winner):
-                    fail(f"no reply to '{option[:60]}'")
+                    self.fail_at(position, option, "no reply to {}")
             elif replies[option] not in rules.options(option, self.winner):
-                fail(f"the reply to '{option[:60]}' is not legal")
+                self.fail_at(position, option, "the reply to {} is not legal")
             elif not self.is_left(replies[option]):
-                fail(f"the reply to '{option[:60]}' leads out of the strategy")
+                self.fail_at(position, option, "the reply to {} leads out of the strategy")
 
 
 def opening(start, winner, first, misere, rules):
@@ -57,9 +66,10 @@ def opening(start, winner, first, misere, rules):
         if first is not None:
             raise Rejected("a first move in a position without moves")
         return None  # whoever cannot move wins misère play
-    if first not in rules.options(start, winner):
+    move = None if first is None else rules.read_plain(first)
+    if move not in rules.options(start, winner):
         raise Rejected("the first move is missing")
-    return first
+    return move
 
 
 def follow(winner, replies, start, misere, rules):
@@ -68,11 +78,11 @@ def follow(winner, replies, start, misere, rules):
         walks.Walk(winner, replies, misere, rules).check(start)
         return
     book = Book(winner, replies, misere, rules)
-    for text in start:
-        if not book.is_left(text):
-            raise Rejected(f"position '{text[:60]}' is not in the strategy")
-    for text in replies:
-        book.check(text)
+    for position in start:
+        if not book.is_left(position):
+            book.fail(position, "is not in the strategy")
+    for position in book.replies:
+        book.check(position)
 
 
 def claimed(claim):
@@ -85,12 +95,11 @@ def claimed(claim):
     raise Rejected("the claim is not about a sum of games")
 
 
-def left_at_first(puzzle, claim, evidence, rules):
+def left_at_first(start, misere, claim, evidence, rules):
     """Each player who is claimed to win with some player beginning, and what that player leaves at first."""
     winners = claimed(claim)
     if evidence["kind"] != "strategies":
         raise Rejected("the claim needs evidence of the kind 'strategies'")
-    start, misere = rules.plain(puzzle["position"]), puzzle["play"] == "misere"
     for winner, name in enumerate(PLAYERS):
         first, second = winners[winner] == winner, winners[1 - winner] == winner
         if (name in evidence) != (first or second):
@@ -106,11 +115,21 @@ def left_at_first(puzzle, claim, evidence, rules):
         yield winner, left
 
 
+def check_sum(start, misere, claim, evidence, rules):
+    """The evidence shows who wins a position."""
+    for winner, left in left_at_first(start, misere, claim, evidence, rules):
+        follow(winner, evidence[PLAYERS[winner]]["replies"], left, misere, rules)
+
+
+def rules_of(puzzle, room):
+    """What can become of the positions of a puzzle."""
+    return PartizanOptions(puzzle["forms"], room, puzzle.get("braces", []))
+
+
 def check(puzzle, claim, evidence, room):
     """The evidence shows who wins the sum of the puzzle."""
-    rules, misere = PartizanOptions(puzzle["forms"], room, puzzle.get("braces", [])), puzzle["play"] == "misere"
-    for winner, left in left_at_first(puzzle, claim, evidence, rules):
-        follow(winner, evidence[PLAYERS[winner]]["replies"], left, misere, rules)
+    rules = rules_of(puzzle, room)
+    check_sum(rules.read(puzzle["position"]), puzzle["play"] == "misere", claim, evidence, rules)
 
 
 def strategy_shape(value, name):

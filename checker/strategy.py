@@ -1,78 +1,91 @@
 """Strategies: a reply to every move (docs/certificates.md, "Sums of games")."""
 
 from reading import Rejected
-from sums import JOINT, Expansion, Sum
+from sums import Expansion, read_sum
 
 
 class Book:
     """The positions that the winner leaves, with a reply to every move from there."""
 
-    def __init__(self, replies, misere, room):
-        self.replies, self.misere = replies, misere
-        self.expansion = Expansion(room)
+    def __init__(self, replies, misere, expansion):
+        self.misere, self.expansion = misere, expansion
+        self.replies = {self.read(text): own for text, own in replies.items()}
 
-    def options(self, text):
-        """Of a plain text."""
-        return self.expansion.options([] if text == "0" else text.split(JOINT))
+    def read(self, text):
+        return self.expansion.read(text)
 
-    def left(self, text):
+    def options(self, position):
+        return self.expansion.options(position)
+
+    def fail(self, position, why):
+        raise Rejected(f"position '{self.expansion.plain(position)[:60]}': {why}")
+
+    def fail_at(self, position, option, why):
+        self.fail(position, why.format(f"'{self.expansion.plain(option)[:60]}'"))
+
+    def left(self, position):
         """The options of a position that the winner may leave."""
-        position = Sum(text)
-        if position.plain() != text:
-            fail(text, "is not a plain text")
-        if position.over:
-            fail(text, "has already been won")
-        every, won = self.options(text)
+        if self.expansion.is_over(position):
+            self.fail(position, "has already been won")
+        every, won = self.options(position)
         if won:
-            fail(text, "the next move wins")
+            self.fail(position, "the next move wins")
         if self.misere and not every:
-            fail(text, "whoever cannot move wins")
+            self.fail(position, "whoever cannot move wins")
         return every
 
-    def check(self, text):
-        every, replies = self.left(text), self.replies[text]
+    def replies_in(self, position, every):
+        """The replies to options of a position, as positions."""
+        replies = {self.read(option): self.read(reply) for option, reply in self.replies[position].items()}
         for option in replies:
             if option not in every:
-                fail(text, f"'{option[:60]}' is not an option")
+                self.fail_at(position, option, "{} is not an option")
+        return replies
+
+    def check(self, position):
+        every = self.left(position)
+        replies = self.replies_in(position, every)
         for option in every:
             answers, winning = self.options(option)
             if option not in replies:
                 if answers or not self.misere:
-                    fail(text, f"no reply to '{option[:60]}'")
+                    self.fail_at(position, option, "no reply to {}")
             elif replies[option] not in answers:
-                fail(text, f"the reply to '{option[:60]}' is not legal")
+                self.fail_at(position, option, "the reply to {} is not legal")
             elif replies[option] not in self.replies and replies[option] not in winning:
-                fail(text, f"the reply to '{option[:60]}' leads out of the strategy")
+                self.fail_at(position, option, "the reply to {} leads out of the strategy")
 
 
-def fail(text, why):
-    raise Rejected(f"position '{text[:60]}': {why}")
-
-
-def left_at_first(puzzle, claim, first, room):
-    """What the winner leaves at the beginning of play, in a list; an empty one if play is over then."""
-    position, misere = Sum(puzzle["position"]), puzzle["play"] == "misere"
-    if misere and position.ends_early:
+def left_at_first(position, claim, first, book):
+    """What the winner leaves at the beginning of play in a Sum, in a list; an empty one if play is over then."""
+    if book.misere and position.ends_early:
         raise Rejected("the game has no misère play")
+    start = book.expansion.position(position.parts)
     if claim["outcome"] == "P":
         if first is not None:
             raise Rejected("a first move of the player who loses")
-        return [] if position.over else [position.plain()]
+        return [] if position.over else [start]
     if position.over:
         raise Rejected("the game is over")
-    every, winning = Book({}, misere, room).options(position.plain())
-    if misere and not every and first is None:
+    every, winning = book.options(start)
+    if book.misere and not every and first is None:
         return []
-    if first not in every:
+    move = None if first is None else book.read(first)
+    if move not in every:
         raise Rejected("the first move is missing")
-    return [] if first in winning else [first]
+    return [] if move in winning else [move]
+
+
+def check_sum(position, misere, claim, evidence, room):
+    """The evidence shows who wins a Sum."""
+    book = Book(evidence["replies"], misere, Expansion(room))
+    for left in left_at_first(position, claim, evidence.get("first"), book):
+        if left not in book.replies:
+            book.fail(left, "is not in the strategy")
+    for left in book.replies:
+        book.check(left)
 
 
 def check(puzzle, claim, evidence, room):
     """The evidence shows who wins the sum of the puzzle."""
-    book = Book(evidence["replies"], puzzle["play"] == "misere", room)
-    for text in left_at_first(puzzle, claim, evidence.get("first"), room):
-        if text not in book.replies:
-            raise Rejected(f"position '{text[:60]}' is not in the strategy")
-    for text in evidence["replies"]:
-        book.check(text)
+    check_sum(read_sum(puzzle["position"]), puzzle["play"] == "misere", claim, evidence, room)

@@ -3,15 +3,11 @@
 import nimbers
 import strategies
 import strategy
-from partizan_sums import PartizanOptions
 from reading import Rejected
 from streams import Needed, records
+from sums import Expansion, read_sum
 
 MOST_NEEDED = 500_000
-
-
-def fail(text, why):
-    raise Rejected(f"position '{text[:60]}': {why}")
 
 
 class Forgetful:
@@ -39,19 +35,32 @@ class SumTurns:
 
     def __init__(self, misere, room):
         self.misere = misere
-        self.known = Forgetful(room, lambda: strategy.Book({}, misere, room))
+        self.known = Forgetful(room, lambda: strategy.Book({}, misere, Expansion(room)))
         self.winning = ()
 
     def options(self, text):
-        return sorted(self.known.get().left(text))
+        """The position with this plain text, and the options there, in order."""
+        self.book = self.known.get()
+        position = self.book.read(text)
+        return position, self.in_order(self.book.left(position))
+
+    def in_order(self, positions):
+        return self.book.expansion.in_order(positions)
 
     def replies(self, option):
         """The winner's options in an option of the loser's; None if there the winner has won."""
-        every, self.winning = self.known.known.options(option)
-        return None if self.misere and not every else sorted(every)
+        every, self.winning = self.book.options(option)
+        return None if self.misere and not every else self.in_order(every)
 
     def ends_play(self, reply):
         return reply in self.winning
+
+    def text(self, position):
+        """The plain text of a position, which means this one and no other."""
+        text = self.book.expansion.plain(position)
+        if self.book.read(text) != position:
+            raise Rejected(f"position '{text[:60]}': its text has another meaning")
+        return text
 
 
 class PartizanTurns:
@@ -59,20 +68,27 @@ class PartizanTurns:
 
     def __init__(self, puzzle, winner, room):
         self.misere, self.winner = puzzle["play"] == "misere", winner
-        self.known = Forgetful(room, lambda: strategies.Book(winner, {}, self.misere, PartizanOptions(
-            puzzle["forms"], room, puzzle.get("braces", []))))
+        self.known = Forgetful(room, lambda: strategies.Book(winner, {}, self.misere, strategies.rules_of(puzzle, room)))
 
     def options(self, text):
-        return sorted(self.known.get().left(text))
+        self.book = self.known.get()
+        self.rules = self.book.rules
+        position = self.rules.read_plain(text)
+        return position, self.rules.in_order(self.book.left(position))
 
     def replies(self, option):
-        rules = self.known.known.rules
-        if self.misere and not rules.has_move(option, self.winner):
+        if self.misere and not self.rules.has_move(option, self.winner):
             return None
-        return sorted(rules.options(option, self.winner))
+        return self.rules.in_order(self.rules.options(option, self.winner))
 
     def ends_play(self, reply):
-        return not self.misere and not self.known.known.rules.has_move(reply, 1 - self.winner)
+        return not self.misere and not self.rules.has_move(reply, 1 - self.winner)
+
+    def text(self, position):
+        text = self.rules.plain(position)
+        if self.rules.read(text) != position:
+            raise Rejected(f"position '{text[:60]}': its text has another meaning")
+        return text
 
 
 def check_record(position, places, turns, needed):
@@ -82,19 +98,20 @@ def check_record(position, places, turns, needed):
     except UnicodeDecodeError:
         raise Rejected("a position that is not UTF-8") from None
     place = iter(places)
-    for option in turns.options(text):
+    own, options = turns.options(text)
+    for option in options:
         replies = turns.replies(option)
         if replies is None:
             continue
         at = next(place, None)
         if at is None:
-            fail(text, f"no reply to '{option[:60]}'")
+            turns.book.fail_at(own, option, "no reply to {}")
         if at >= len(replies):
-            fail(text, f"the reply to '{option[:60]}' is not legal")
+            turns.book.fail_at(own, option, "the reply to {} is not legal")
         if not turns.ends_play(replies[at]):
-            needed.add(replies[at])
+            needed.add(turns.text(replies[at]))
     if next(place, None) is not None:
-        fail(text, "more replies than options")
+        turns.book.fail(own, "more replies than options")
 
 
 def tables_of(puzzle, claim, evidence, room):
@@ -104,15 +121,18 @@ def tables_of(puzzle, claim, evidence, room):
         if evidence["kind"] != "strategy":
             raise Rejected("the claim needs evidence of the kind 'strategy'")
         if isinstance(claim, dict) and "nimber" in claim:
-            puzzle, claim = nimbers.beside_heap(puzzle, claim["nimber"]), {"outcome": "P"}
+            position, claim = nimbers.beside_heap(puzzle, claim["nimber"]), {"outcome": "P"}
+        else:
+            position = read_sum(puzzle["position"])
         if not isinstance(claim, dict) or claim.get("outcome") not in ("N", "P"):
             raise Rejected("the claim is not about who wins a game")
-        return [(strategy.left_at_first(puzzle, claim, evidence.get("first"), room),
-                 lambda: SumTurns(misere, room))]
-    rules = PartizanOptions(puzzle["forms"], room, puzzle.get("braces", []))
-    tables = []
-    for winner, left in strategies.left_at_first(puzzle, claim, evidence, rules):
-        left = [text for text in left if misere or rules.has_move(text, 1 - winner)]
+        book = strategy.Book({}, misere, Expansion(room))
+        left = strategy.left_at_first(position, claim, evidence.get("first"), book)
+        return [(map(book.expansion.plain, left), lambda: SumTurns(misere, room))]
+    rules = strategies.rules_of(puzzle, room)
+    start, tables = rules.read(puzzle["position"]), []
+    for winner, left in strategies.left_at_first(start, misere, claim, evidence, rules):
+        left = [rules.plain(one) for one in left if misere or rules.has_move(one, 1 - winner)]
         tables.append((left, lambda winner=winner: PartizanTurns(puzzle, winner, room)))
     return tables
 

@@ -7,7 +7,7 @@ from operator import xor
 import strategies
 from partizan_sums import FormPart, ImpartialPart, PartizanOptions
 from reading import Rejected
-from sums import Sum, join
+from sums import read_sum
 
 LEFT, RIGHT = 0, 1
 NAMES = ("Left", "Right")
@@ -23,18 +23,18 @@ def check_nimbers(puzzle, claim, evidence, room):
     """From the nimbers of impartial games to that of their sum."""
     if puzzle["play"] == "misere":
         raise Rejected("nimbers require normal play")
-    position = Sum(puzzle["position"])
+    position = read_sum(puzzle["position"])
     if position.ends_early:
         raise Rejected("nimbers of a game that can end early")
-    parts, nimbers = [], []
+    parts, nimbers = Counter(), []
     for entry in evidence["pieces"]:
         text = position_of(entry)
         if set(entry["claim"]) != {"nimber"}:
             raise Rejected("a summand's piece does not say its nimber")
         room.step(1 + len(text))
         nimbers.append(entry["claim"]["nimber"])
-        parts += Sum(text).parts
-    if join(parts) != position.plain():
+        parts.update(read_sum(text).parts)
+    if parts != Counter(position.parts):
         raise Rejected("the pieces are not about the summands of the position")
     total = reduce(xor, nimbers, 0)
     if claim not in ({"nimber": total}, {"outcome": "P" if total == 0 else "N"}):
@@ -68,10 +68,18 @@ class Pairs:
         """A part's name and that of its negative."""
         if isinstance(part, FormPart):
             return forms[part.form]
-        text = part.text()
         if isinstance(part, ImpartialPart):
-            return text, text
-        return (text, text[1:]) if part.negative else (text, "-" + text)
+            return part.key(), part.key()
+        return part.key(), part.opposite()
+
+
+def called(name):
+    """A part by its name, in words."""
+    if isinstance(name, int):
+        return "a form"
+    game, position, *negative = name
+    sign = "-" if negative == [True] else ""
+    return f"'{sign}{game.name}:{game.text(position)}'"[:60]
 
 
 def unpaired(pairs):
@@ -108,8 +116,7 @@ def check_values(puzzle, claim, evidence, room):
         every.extend(parts_of(position, entry.get("forms", [])))
     left = unpaired(every)
     if left is not None:
-        called = "a form" if isinstance(left, int) else f"'{left[:60]}'"
-        raise Rejected(f"{called} is left over from the pieces and the position")
+        raise Rejected(f"{called(left)} is left over from the pieces and the position")
     for first, winner in enumerate(winners):
         if winner is not None and not wins(pieces, first, winner):
             raise Rejected(f"that {NAMES[winner]} wins when {NAMES[first]} begins does not follow from the pieces")

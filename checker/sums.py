@@ -1,22 +1,22 @@
 """Sums of games: what their texts mean, and where a move can lead (docs/certificates.md)."""
 
 import re
+from collections.abc import Hashable
+from copy import copy
+from typing import NamedTuple
 
 import shelf
 from games import ALIASES, GAMES
 from games.rules import Game, Reader
+from names import JOINT, TAKEN, VERSION, terms_of
 from partizan import ALIASES as PARTIZAN_ALIASES
 from partizan import PARTIZAN
 from reading import GaveUp, Rejected
 
-JOINT = " + "
 LONG = 1_000  # characters that need the room of another position
 STEPS_OF_MOVE = 8  # beside those of the characters
 NIMBER = re.compile(r"\*([0-9]*)|0")
 NAME = re.compile("(impartial )?[a-z][a-z0-9-]*")
-
-
-VERSION = "impartial "
 
 
 class ImpartialVersion(Game):
@@ -53,9 +53,11 @@ def by_rules(text):
         return found[0], Reader(text, found[1])
     found = shelf.find(text.removeprefix(VERSION), impartial=False) if text.startswith(VERSION) else None
     if found is not None:
-        return ImpartialVersion(found[0]), Reader(text, len(VERSION) + found[1])
+        return shelf.once(ImpartialVersion(found[0])), Reader(text, len(VERSION) + found[1])
     if shelf.find(text, impartial=False) is not None:
         raise Rejected(f"'{text[:60]}' is of a partizan game; 'impartial' before it lets both players make all moves")
+    if text.startswith(VERSION) and shelf.find(text.removeprefix(VERSION), impartial=True) is not None:
+        raise Rejected(f"'{text[:60]}' is of an impartial game without 'impartial' before it")
     return None
 
 
@@ -64,11 +66,11 @@ def built_in(text):
     name = re.split(r"[:\[]", text, maxsplit=1)[0]
     construct = GAMES.get(ALIASES.get(name, name)) or impartial_version(name)
     if construct is None:
-        if NAME.fullmatch(name) and name != text:
+        if NAME.fullmatch(name) and text.startswith(f"{name}:") and name.removeprefix(VERSION) not in TAKEN:
             raise GaveUp(f"the rules of '{name[:60]}' are not known here")
         raise Rejected(f"'{text[:60]}' is not a position")
     reader = Reader(text, len(name))
-    return construct(ALIASES.get(name, name), reader), reader
+    return shelf.once(construct(ALIASES.get(name, name), reader)), reader
 
 
 def impartial_version(name):
@@ -87,73 +89,154 @@ def impartial_version(name):
 
 
 def read_term(text):
-    """The game of one term, and its parts."""
+    """The game of one term, and its positions there."""
     nimber = NIMBER.fullmatch(text)
     if nimber:
         heap = nimber[1] if nimber[1] is not None else "0"
         text = f"nim:{heap or 1}"
     game, reader = by_rules(text) or built_in(text)
-    parts = [game.read(reader)]
+    found = [game.read(reader)]
     while game.heaps and reader.take(","):
-        parts.append(game.read(reader))
+        found.append(game.read(reader))
     reader.finish()
-    return game, parts
+    return game, found
 
 
-class Sum:
-    """A position, its parts as texts."""
+class Part(NamedTuple):
+    """A game and a position of it: two parts are the same if both are."""
 
-    def __init__(self, text):
-        terms = [read_term(term) for term in text.split(JOINT)]
-        self.ends_early = any(game.ends_early for game, _ in terms)
-        self.over = any(game.over(part) for game, parts in terms for part in parts)
-        self.parts = sorted(
-            f"{game.name}:{game.text(part)}"
-            for game, parts in terms for part in parts if not game.finished(part))
+    game: Game
+    position: Hashable
+
+    def text(self):
+        return f"{self.game.name}:{self.game.text(self.position)}"
+
+
+def read_part(text):
+    """The part that has this text; Rejected where there is none."""
+    terms = terms_of(text)
+    game, found = read_term(terms[0])
+    part = Part(game, found[0])
+    if len(terms) > 1 or len(found) > 1 or part.text() != text:
+        raise Rejected(f"'{text[:60]}' is not a part in plain text")
+    return part
+
+
+class Sum(NamedTuple):
+    """A position: its unfinished parts, and what was seen of all."""
+
+    parts: list
+    ends_early: bool
+    over: bool
 
     def plain(self):
-        return join(self.parts)
+        return join(part.text() for part in self.parts)
+
+    def beside_heap(self, counters):
+        """The position beside a nim heap."""
+        return self._replace(parts=self.parts + read_sum(f"nim:{counters}").parts) if counters else self
 
 
-def join(parts):
+def sum_of(parts):
+    """The Sum of some parts."""
+    return Sum([part for part in parts if not part.game.finished(part.position)],
+               any(part.game.ends_early for part in parts), any(part.game.over(part.position) for part in parts))
+
+
+def read_sum(text):
+    """The Sum that a text means."""
+    terms = [read_term(term) for term in terms_of(text)]
+    return sum_of([Part(game, position) for game, found in terms for position in found])
+
+
+def read_plain(text):
+    """The Sum that has this plain text; Rejected where there is none."""
+    position = read_sum(text)
+    if position.plain() != text:
+        raise Rejected(f"position '{text[:60]}': is not a plain text")
+    return position
+
+
+def join(texts):
     # Text that can be read has only characters below 128: their order is that of its bytes.
-    return JOINT.join(sorted(parts)) or "0"
+    return JOINT.join(sorted(texts)) or "0"
 
 
 class Expansion:
-    """Where moves can lead; what one part has become is worked out once."""
+    """Where moves can lead. Parts have numbers here, and a position is an ascending tuple of these: a multiset of parts.
+    What one part has become is worked out once.
+    """
 
     def __init__(self, room):
-        self.room, self.known = room, {}
+        self.room = room
+        self.parts, self.texts, self.numbers, self.known, self.read_terms = [], [], {}, {}, {}
 
-    def moves(self, part):
-        """For every move in the part: the texts of what it leaves, and whether it has won."""
-        if part not in self.known:
-            game, (position,) = read_term(part)
+    def number(self, part):
+        """The number of a part that is not finished."""
+        known = self.numbers.setdefault(part, len(self.parts))
+        if known == len(self.parts):
+            self.parts.append(part)
+            self.texts.append(part.text())
+        return known
+
+    def position(self, parts):
+        return tuple(sorted(map(self.number, parts)))
+
+    def read(self, text):
+        """The position that has this plain text; Rejected where there is none."""
+        terms = terms_of(text) if text != "0" else []
+        for term in terms:
+            if term not in self.read_terms:
+                part = read_part(term)
+                if part.game.finished(part.position):
+                    raise Rejected(f"position '{text[:60]}': is not a plain text")
+                self.read_terms[term] = self.number(part)
+        if any(one > other for one, other in zip(terms, terms[1:])):
+            raise Rejected(f"position '{text[:60]}': is not a plain text")
+        return tuple(sorted(self.read_terms[term] for term in terms))
+
+    def sum_of(self, position):
+        return sum_of([self.parts[number] for number in position])
+
+    def plain(self, position):
+        return join(self.texts[number] for number in position)
+
+    def is_over(self, position):
+        """Whether it has been won by ending early."""
+        return any(game.over(own) for game, own in map(self.parts.__getitem__, position))
+
+    def moves(self, number):
+        """For every move in the part: what it leaves, and whether it has won."""
+        if number not in self.known:
+            game, position = self.parts[number]
             found = set()
             self.room.step(game.many(position))
-            positions, steps = 1 + len(part) // LONG, STEPS_OF_MOVE + len(game.text(position)) // 2
+            length = len(self.texts[number])
+            positions, steps = 1 + length // LONG, STEPS_OF_MOVE + length // 2
             least = game.moves(position)
             self.room.need(least * positions, least * steps)
             for left in game.options(position):
                 self.room.take(positions)
                 self.room.step(steps)
-                stay = [p for p in left if not game.finished(p)]
-                texts = tuple(f"{game.name}:{game.text(p)}" for p in stay)
-                found.add((texts, any(map(game.over, stay))))
-            self.known[part] = found
-        return self.known[part]
+                stay = [one for one in left if not game.finished(one)]
+                found.add((self.position(Part(game, one) for one in stay), any(map(game.over, stay))))
+            self.known[number] = found
+        return self.known[number]
 
-    def options(self, parts):
-        """Every option as a plain text, and those of them that have won by ending early."""
+    def options(self, position):
+        """Every option, and those of them that have won by ending early."""
         every, won = set(), set()
-        for part in dict.fromkeys(parts):
-            others = list(parts)
-            others.remove(part)
-            for left, wins in self.moves(part):
-                text = join([*others, *left])
-                self.room.step(8 + len(text) // 64)
-                every.add(text)
+        for number in dict.fromkeys(position):
+            others = list(position)
+            others.remove(number)
+            for left, wins in self.moves(number):
+                option = tuple(sorted((*others, *left)))
+                self.room.step(8 + len(option) // 8)
+                every.add(option)
                 if wins:
-                    won.add(text)
+                    won.add(option)
         return every, won
+
+    def in_order(self, positions):
+        """The positions in ascending order of their plain texts."""
+        return sorted(positions, key=self.plain)

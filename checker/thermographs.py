@@ -120,8 +120,9 @@ def check(puzzle, claim, evidence, room):
         forms.append(entry)
     form = forms.at(evidence["negative"])
     books = {player: evidence[player] for player in strategies.PLAYERS if player in evidence}
-    difference = {**puzzle, "position": f"{puzzle['position']} + form:{evidence['negative']}"}
-    strategies.check(difference, {"outcome": "P"}, {"kind": "strategies", **books}, room)
+    rules = strategies.rules_of(puzzle, room)
+    difference = rules.beside_form(rules.read(puzzle["position"]), evidence["negative"])
+    strategies.check_sum(difference, False, {"outcome": "P"}, {"kind": "strategies", **books}, rules)
     normal = NormalForms(forms)
     normal.require_canonical(form)
     mean, temperature, left, right = normal.walls(form)

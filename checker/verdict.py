@@ -270,7 +270,7 @@ def examine(data, room):
     return outcome, reason, found.value
 
 
-def examine_piece(name, meant, rules, data, room):
+def examine_piece(name, meant, data, room):
     """Of a piece: the outcome, the reason, the entries of its own pieces, the theorems that it cites."""
     outcome, reason, found = examined(data, room)
     value = found.value
@@ -278,7 +278,7 @@ def examine_piece(name, meant, rules, data, room):
         return REJECTED, f"is not JSON: {reason}", [], []
     if outcome in (ACCEPTED, STEP, GAVE_UP) and value is not None:
         try:
-            pieces.require_meant(value, name, meant, rules, found.name)
+            pieces.require_meant(value, name, meant, found.name)
         except Rejected as fault:
             return REJECTED, str(fault), [], []
     if outcome not in (ACCEPTED, STEP):
@@ -306,14 +306,14 @@ def check(data, room=None, folder=None):
     if folder is None:
         return at_hand_not(value, reason)
 
-    def examine_file(folder, name, meant, rules):
+    def examine_file(folder, name, meant):
         def read(path):
             with open(path, "rb") as file:
                 return file.read()
 
         try:
             with pieces.read(folder, name, read) as data:
-                return examine_piece(name, meant, rules, data, Room(positions, seconds))
+                return examine_piece(name, meant, data, Room(positions, seconds))
         except Rejected as fault:
             return REJECTED, str(fault), [], []
 

@@ -50,13 +50,13 @@ class Walk:
         self.places = numbers(text)
         self.left, self.waiting, self.answered = set(), [], set()
 
-    def leave(self, text):
-        if not self.misere and not self.rules.has_move(text, 1 - self.winner):
+    def leave(self, position):
+        if not self.misere and not self.rules.has_move(position, 1 - self.winner):
             return  # whoever cannot move loses normal play
-        if text not in self.left:
+        if position not in self.left:
             self.rules.room.take()
-            self.left.add(text)
-            self.waiting.append(text)
+            self.left.add(position)
+            self.waiting.append(position)
 
     def answer(self, option):
         self.rules.room.take()
@@ -65,21 +65,21 @@ class Walk:
             return  # whoever cannot move wins misère play
         place = next(self.places, None)
         if place is None:
-            raise Rejected(f"the walk has no reply to '{option[:60]}'")
-        options = sorted(self.rules.options(option, self.winner))
+            raise Rejected(f"the walk has no reply to '{self.rules.plain(option)[:60]}'")
+        options = self.rules.in_order(self.rules.options(option, self.winner))
         if place >= len(options):
-            raise Rejected(f"the reply to '{option[:60]}' is not legal")
+            raise Rejected(f"the reply to '{self.rules.plain(option)[:60]}' is not legal")
         self.leave(options[place])
 
     def check(self, start):
         """The winner may leave all of these positions."""
-        for text in start:
-            self.leave(text)
-        for text in self.waiting:  # which grows
-            options = self.rules.options(text, 1 - self.winner)
+        for position in start:
+            self.leave(position)
+        for position in self.waiting:  # which grows
+            options = self.rules.options(position, 1 - self.winner)
             if self.misere and not options:
-                raise Rejected(f"position '{text[:60]}': whoever cannot move wins")
-            for option in sorted(options - self.answered):
+                raise Rejected(f"position '{self.rules.plain(position)[:60]}': whoever cannot move wins")
+            for option in self.rules.in_order(options - self.answered):
                 self.answer(option)
         if next(self.places, None) is not None:
             raise Rejected("the walk ends before the last of its numbers")

@@ -108,24 +108,27 @@ def count(game, position):
 def python_view(text):
     """What the Python checker makes of the text: as `expanded`; None when the game is unknown."""
     try:
-        position = sums.Sum(text)
-        options, _ = expansion().options(position.parts)
+        position, rules = sums.read_sum(text), expansion()
+        options, _ = rules.options(rules.position(position.parts))
         for part in position.parts:
-            game, (own,) = sums.read_term(part)
-            count(game, own)
+            if sums.read_part(part.text()) != part:
+                raise ValueError(f"{part.text()} is read as another part")
+            count(*part)
     except reading.Rejected:
         return ["bad input"]
     except reading.GaveUp:
         return None
-    return [position.plain(), str(int(position.over)), *sorted(options)]
+    return [position.plain(), str(int(position.over)), *sorted(map(rules.plain, options))]
 
 
 def is_small(text):
-    known, seen, rest = expansion(), {text}, [text]
+    known = expansion()
+    rest = [known.position(sums.read_sum(text).parts)]
+    seen = set(rest)
     while rest and len(seen) <= SMALL:
-        position = sums.Sum(rest.pop())
-        if not position.over:
-            fresh = known.options(position.parts)[0] - seen
+        position = rest.pop()
+        if not known.is_over(position):
+            fresh = known.options(position)[0] - seen
             seen |= fresh
             rest.extend(fresh)
     return len(seen) <= SMALL
@@ -149,10 +152,10 @@ QUESTIONS = ["outcome", "hint", "hint --all", "value"]  # that have certificates
 def asked(listed, generator):
     """Questions about small positions of each game, and about sums of two, with the play."""
     for text, misere in chosen(listed, generator):
-        no_value = misere or sums.Sum(text).ends_early
+        no_value = misere or sums.read_sum(text).ends_early
         for question in ["outcome", generator.choice(QUESTIONS[:-1] if no_value else QUESTIONS[1:])]:
             # Where the play is over there is nothing to choose.
-            if question == "outcome" or not sums.Sum(text).over:
+            if question == "outcome" or not sums.read_sum(text).over:
                 yield question, text, misere
 
 
@@ -162,7 +165,7 @@ def chosen(listed, generator):
     for texts in listed.values():
         texts = generator.sample(texts, len(texts))
         small = list(itertools.islice(filter(is_small, texts), CERTIFICATES))
-        misere = not sums.Sum(small[0]).ends_early
+        misere = not sums.read_sum(small[0]).ends_early
         known += [(text, misere and i % 2 == 1) for i, text in enumerate(small)]
     yield from known
     for _ in range(2 * CERTIFICATES):

@@ -8,9 +8,7 @@ import json
 import os
 
 import shelf
-import strategies
-import strategy
-from partizan_sums import PartizanOptions
+from plain_texts import PartizanTexts, SumTexts
 from room import Room
 
 VERSION = b"lastmove strategy 1\n"
@@ -35,17 +33,17 @@ class Rules:
     def __init__(self, puzzle, winner):
         self.misere, self.winner, self.of_sum = puzzle["play"] == "misere", winner, puzzle["game"] == "sum"
         if self.of_sum:
-            self.book = strategy.Book({}, self.misere, Room())
+            self.rules = SumTexts(Room())
         else:
-            self.rules = PartizanOptions(puzzle["forms"], Room(), puzzle.get("braces", []))
+            self.rules = PartizanTexts(puzzle["forms"], Room(), puzzle.get("braces", []))
 
     def options(self, text):
         if self.of_sum:
-            return sorted(self.book.options(text)[0])
-        return sorted(self.rules.options(self.rules.plain(text), 1 - self.winner))
+            return sorted(self.rules.options(text))
+        return sorted(self.rules.options(text, 1 - self.winner))
 
     def replies(self, text):
-        found = sorted(self.book.options(text)[0] if self.of_sum else self.rules.options(text, self.winner))
+        found = sorted(self.rules.options(text) if self.of_sum else self.rules.options(text, self.winner))
         return None if self.misere and not found else found
 
 

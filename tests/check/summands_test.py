@@ -21,7 +21,7 @@ SEED = int(sys.argv[3]) if len(sys.argv) > 3 else random.SystemRandom().getrandb
 sys.path.insert(0, str(SOURCE / "checker"))
 import room  # noqa: E402
 import verdict  # noqa: E402
-from partizan_sums import PartizanOptions  # noqa: E402
+from plain_texts import PartizanTexts  # noqa: E402
 
 NAME = "0" * 64
 POSITIONS = ["col:..", "-col:..", "domineering:.|.", "-domineering:.|.", "domineering:..|..", "kayles:1", "kayles:2",
@@ -69,7 +69,7 @@ def moves_of(rules):
 
 
 def truth_of(position, forms):
-    rules = PartizanOptions(entries_of(forms), room.Room())
+    rules = PartizanTexts(entries_of(forms), room.Room())
     wins, text = moves_of(rules), rules.plain(position)
     return wins(text, 0), wins(text, 1)
 

@@ -18,7 +18,7 @@ import tempfile
 sys.path.insert(0, str(pathlib.Path(sys.argv[1]) / "checker"))
 import strategies
 import verdict
-from partizan_sums import PartizanOptions
+from plain_texts import PartizanTexts
 from room import Room
 from spelled_walks import spelled, walk_of
 
@@ -32,7 +32,7 @@ def with_walks(certificate):
     if evidence["kind"] != "strategies":
         return None
     changed, misere = copy.deepcopy(certificate), puzzle["play"] == "misere"
-    rules = PartizanOptions(puzzle["forms"], Room(), puzzle.get("braces", []))
+    rules = PartizanTexts(puzzle["forms"], Room(), puzzle.get("braces", []))
     start, winners = rules.plain(puzzle["position"]), strategies.claimed(claim)
     for winner, name in enumerate(strategies.PLAYERS):
         strategy = changed["evidence"].get(name)
@@ -40,7 +40,7 @@ def with_walks(certificate):
             continue
         left = [start] if winners[1 - winner] == winner else []
         if "first" in strategy:
-            left.append(strategies.opening(start, winner, strategy["first"], misere, rules))
+            left.append(strategy["first"])
         numbers = walk_of(strategy["replies"], left, winner, misere, rules)
         strategy["replies"] = "".join(map(spelled, numbers))
     return changed

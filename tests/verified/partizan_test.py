@@ -21,7 +21,7 @@ NUMBER = int(sys.argv[3]) if len(sys.argv) > 3 else 12  # sums of each game, and
 PROGRAM = verified.program(SOURCE)
 sys.path[:0] = [str(SOURCE / "checker"), str(SOURCE / "tests" / "check")]
 import verdict  # noqa: E402
-from partizan_sums import PartizanOptions  # noqa: E402
+from plain_texts import PartizanTexts  # noqa: E402
 from reading import Rejected  # noqa: E402
 from room import Room  # noqa: E402
 from spelled_walks import spelled, walk_of  # noqa: E402
@@ -79,7 +79,7 @@ class Play:
 
     def __init__(self, puzzle):
         self.misere = puzzle["play"] == "misere"
-        self.rules = PartizanOptions(puzzle["forms"], Room(MOST), puzzle["braces"])
+        self.rules = PartizanTexts(puzzle["forms"], Room(MOST), puzzle["braces"])
         self.start = self.rules.plain(puzzle["position"])
         self.wins = functools.lru_cache(None)(self.wins)
 
