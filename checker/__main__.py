@@ -2,17 +2,20 @@
 
 Checks lastmove certificates (docs/certificates.md), JSON or streams, `-` on standard input, and bundles of them:
 archives, or folders with a manifest.json (docs/archives.md). Exit status: 0 accepted,
-1 rejected, 2 bad input (not JSON), 3 gave up, 4 the file cannot be read; of several files the
-greatest.
+1 rejected, 2 bad input (not JSON), 3 gave up, 4 a file cannot be read, or the verdict not be
+written, 5 a fault in the checker, which says nothing of the file; of several files the greatest.
 """
 
 import argparse
 import contextlib
+import errno
 import functools
+import io
 import os
 import re
 import signal
 import sys
+import traceback
 
 import bundles
 import pieces
@@ -22,7 +25,7 @@ import verdict
 
 LARGEST = 64 << 20
 STATUS = {verdict.ACCEPTED: 0, verdict.REJECTED: 1, verdict.BAD_INPUT: 2, verdict.GAVE_UP: 3}
-UNREADABLE = 4
+UNREADABLE, FAULT = 4, 5
 # Megabytes, for the program and the certificate together.
 MEMORY, LEAST_MEMORY = 4 << 10, 50
 LONGEST = 10**8  # seconds
@@ -68,11 +71,18 @@ def megabytes(text):
     return int(number)
 
 
+class Parser(argparse.ArgumentParser):
+    def print_help(self, file=None):
+        """Not silently where it cannot be printed."""
+        print(self.format_help(), end="", file=file or sys.stdout, flush=True)
+
+
 def read_options():
-    parser = argparse.ArgumentParser(
+    parser = Parser(
         prog="python3 checker", description="Checks lastmove certificates.",
         epilog="Exit status: 0 accepted, 1 rejected, 2 not JSON, 3 gave up at a limit, "
-               "4 a file that cannot be read; for several files, the greatest.")
+               "4 a file that cannot be read, or a verdict that cannot be written, "
+               "5 a fault in the checker; for several files, the greatest.")
     parser.add_argument("files", metavar="FILE", nargs="+",
                         help="a certificate, a JSON file or a stream, or a bundle; - is standard input")
     parser.add_argument(
@@ -135,7 +145,11 @@ def within(seconds, work, out_of_time):
 
 def read(name):
     if name == "-":
+        if sys.stdin is None:
+            raise OSError("it is closed")
         data = sys.stdin.buffer.read(LARGEST + 1)
+    elif "\0" in name:
+        raise OSError("a zero byte in the name")
     else:
         with open(name, "rb") as file:
             data = file.read(LARGEST + 1)
@@ -166,7 +180,7 @@ def examine_piece(options, folder, name, meant):
         found, space = verdict_of(options, examine)
     except verdict.Rejected as fault:
         return verdict.REJECTED, str(fault), [], []
-    except (OSError, ValueError) as error:
+    except OSError as error:
         return pieces.UNREADABLE, str(error), [], []
     if space.fault is not None:
         space.release()
@@ -187,7 +201,7 @@ def check_file(name, options):
         if outcome == verdict.STEP:
             folder = options.pieces or (os.path.dirname(name) if name != "-" else "") or "."
             outcome, reason = check_pieces(value, reason, folder, options)
-    except (OSError, ValueError) as error:
+    except OSError as error:
         what = str(error) if isinstance(error, pieces.Unreadable) else f"cannot read '{name}': {error}"
         return UNREADABLE, what, room.Room()
     return STATUS[outcome], f"{outcome}: {reason}", space
@@ -213,38 +227,92 @@ def check_bundle(name, options):
     space = room.Room(options.limit, None)
     try:
         outcome, said = bundles.audit(name, check, check_composed, space)
-    except (OSError, ValueError) as error:
+    except OSError as error:
         return UNREADABLE, f"cannot read '{name}': {error}", space
     return STATUS[outcome], f"{outcome}: {said}", space
+
+
+class Closed(io.TextIOBase):
+    """Stands for an output that was closed before the program began."""
+
+    def write(self, text):
+        raise OSError(errno.EBADF, os.strerror(errno.EBADF))
+
+
+def open_outputs():
+    """What is printed can be written, or is not for a reason that is an OSError."""
+    sys.stdout, sys.stderr = sys.stdout or Closed(), sys.stderr or Closed()
+    for stream in (sys.stdout, sys.stderr):
+        if not isinstance(stream, Closed):
+            stream.reconfigure(errors="backslashreplace")
+
+
+def complain(said):
+    """Prints a complaint, if there is anywhere to print it."""
+    with contextlib.suppress(OSError):
+        print(said, file=sys.stderr, flush=True)
 
 
 def end(status):
     """Ends the program and frees nothing before: the system does that faster."""
     try:
         sys.stdout.flush()
+    except OSError as error:
+        complain(f"cannot write the verdict: {error}")
+        status = max(status, UNREADABLE)
+    with contextlib.suppress(OSError):
         sys.stderr.flush()
-    except OSError:
-        sys.exit(status)  # which says so
     os._exit(status)
 
 
-def main():
-    options = read_options()
-    for stream in (sys.stdout, sys.stderr):
-        stream.reconfigure(errors="backslashreplace")
-    if options.memory_limit is not None:
-        limit_memory(options.memory_limit)
+def fault_said(fault):
+    """An exception that nothing in a file should bring about, with its place."""
+    places = traceback.extract_tb(fault.__traceback__)
+    place = f" ({os.path.basename(places[-1].filename)}:{places[-1].lineno})" if places else ""
+    return f"{type(fault).__name__}: {fault}{place}"
+
+
+def checked(name, options):
+    """The exit status of a file, what is said of it, and the room that the check had."""
+    try:
+        return (check_bundle if bundles.is_bundle(name) else check_file)(name, options)
+    except MemoryError:
+        return STATUS[verdict.GAVE_UP], f"{verdict.GAVE_UP}: {verdict.NO_MEMORY}", room.Room()
+    except Exception as fault:
+        return FAULT, f"'{name}': this is a fault in the checker, not a verdict: {fault_said(fault)}", room.Room()
+
+
+def check_all(options):
+    """Prints the verdict on each file. The exit status."""
     worst = 0
     for name in options.files:
-        status, said, space = (check_bundle if bundles.is_bundle(name) else check_file)(name, options)
-        if status == UNREADABLE:
-            print(said, file=sys.stderr)
-        else:
-            print(said if len(options.files) == 1 else f"{name}: {said}")
+        status, said, space = checked(name, options)
         worst = max(worst, status)
+        if status in (UNREADABLE, FAULT):
+            complain(said)
+        else:
+            print(said if len(options.files) == 1 else f"{name}: {said}", flush=True)
         if name is not options.files[-1]:
             space.release()
-    end(worst)
+    return worst
+
+
+def main():
+    open_outputs()
+    try:
+        options = read_options()
+        if options.memory_limit is not None:
+            limit_memory(options.memory_limit)
+        status = check_all(options)
+    except SystemExit as usage:
+        status = usage.code or 0
+    except OSError as error:
+        complain(f"cannot write the verdict: {error}")
+        status = UNREADABLE
+    except KeyboardInterrupt:
+        complain("interrupted")
+        status = STATUS[verdict.GAVE_UP]
+    end(status)
 
 
 if __name__ == "__main__":

@@ -11,11 +11,13 @@ import zlib
 
 import reading
 import tars
+from pieces import MAGIC
 from reading import BadInput, Rejected
 from tars import MANIFEST, Fault
 
 LARGEST = 64 << 20
 LONGEST_HEADING = 1 << 20
+LARGEST_INTEGER = (1 << 53) - 1
 ENDINGS = {".json": "certificate", ".provenance": "provenance"}
 STREAM = ".strategy"
 KINDS = ("certificate", "provenance", "journal", "other")
@@ -54,7 +56,7 @@ def is_hash(value):
 
 
 def is_count(value):
-    return type(value) is int and 0 <= value < 1 << 64
+    return type(value) is int and value >= 0
 
 
 def check_entry(entry):
@@ -77,6 +79,16 @@ def check_entry(entry):
         require(is_count(entry.get("lines")), "lines")
 
 
+def require_integers(value):
+    """All numbers of a manifest are integers that everything reads alike."""
+    rest = [value]
+    while rest:
+        item = rest.pop()
+        if isinstance(item, float) or (type(item) is int and abs(item) > LARGEST_INTEGER):
+            raise Fault(f"has a {MANIFEST} with a number that is no integer within 2^53")
+        rest.extend(item.values() if isinstance(item, dict) else item if isinstance(item, list) else ())
+
+
 def read_manifest(source, room):
     """The files that it lists, by their names in ascending order, and the name of the bundle."""
     first = source.next()
@@ -88,6 +100,7 @@ def read_manifest(source, room):
         if len(data) > LARGEST:
             raise Fault(f"has a {MANIFEST} of more than 64 MiB")
     manifest = json_in(data, room)
+    require_integers(manifest)
     if not isinstance(manifest, dict):
         raise Fault(f"has a {MANIFEST} that is no JSON object")
     if type(manifest.get("bundle")) is not int or manifest["bundle"] != 1:
@@ -208,6 +221,8 @@ class Audit:
             self.composed.append(entry["name"])
             if entry["canonical"] is None:
                 self.nameless.add(entry["name"])
+        elif content.kind == "certificate" and content.text.startswith(MAGIC):
+            self.take(entry["name"], "rejected", "it is a stream, and its name ends in .json")
         elif content.kind == "certificate":
             outcome, reason = self.check(content.text)
             if outcome in ("accepted", "step") and self.name_of(content.text) != entry["canonical"]:

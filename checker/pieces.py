@@ -12,12 +12,17 @@ import composed
 import theorems
 from reading import Rejected
 
+MAGIC = b"lastmove strategy "  # with which a stream begins
 ENDINGS = (".json", ".strategy")
-ACCEPTED, REJECTED, GAVE_UP, UNREADABLE = "accepted", "rejected", "gave up", "unreadable"
+ACCEPTED, REJECTED, GAVE_UP, UNREADABLE, FAULT = "accepted", "rejected", "gave up", "unreadable", "fault"
 
 
 class Unreadable(OSError):
     """A piece is there and cannot be read."""
+
+
+class WorkerFault(Exception):
+    """A process that checks pieces has found the checker itself in the wrong."""
 
 
 def canonical(value):
@@ -62,6 +67,8 @@ def read(folder, name, read_file):
                 continue
             raise Unreadable(f"cannot read '{path}{ending}': {error}") from None
         with data if is_stream else contextlib.nullcontext():
+            if not is_stream and data.startswith(MAGIC):
+                raise Rejected("is not JSON, but a stream")
             yield data
         return
     raise Rejected(f"there is no file '{path}{ENDINGS[0]}'")
@@ -111,12 +118,20 @@ class Here:
         pass
 
 
+def said_by(examine, job):
+    """What is found of a piece; no exception leaves the process."""
+    try:
+        return examine(*job)
+    except Exception as fault:
+        return FAULT, f"{type(fault).__name__}: {fault}", [], []
+
+
 def serve(channel, examine):
     """Examines what it is sent, until nothing more comes."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     try:
         while True:
-            channel.send(examine(*channel.recv()))
+            channel.send(said_by(examine, channel.recv()))
     except (EOFError, OSError):
         os._exit(0)
 
@@ -195,6 +210,8 @@ class Gathering:
         outcome, reason, entries, cited = result
         if outcome == UNREADABLE:
             raise Unreadable(reason)
+        if outcome == FAULT:
+            raise WorkerFault(f"{self.called(number)}: {reason}")
         if outcome == REJECTED:
             self.fail(number, reason)
         elif outcome == GAVE_UP:

@@ -7,9 +7,9 @@ from bisect import bisect_right
 import kinds
 import pieces
 import reading
+from pieces import MAGIC
 from reading import BadInput, Rejected
 
-MAGIC = b"lastmove strategy "
 VERSION = MAGIC + b"1\n"
 FULL_BLOCK, LARGEST_BLOCK, LARGEST_HEADING = 1 << 16, 1 << 26, 64 << 20
 MOST_NUMBER = 2**32 - 1

@@ -2,7 +2,6 @@
 
 import re
 from collections.abc import Hashable
-from copy import copy
 from typing import NamedTuple
 
 import shelf

@@ -74,20 +74,61 @@ class Gunzipped:
 
 
 class Unxzed:
-    """The bytes of an xz file."""
+    """The bytes of an xz file of one stream, and nothing behind it."""
 
     def __init__(self, path):
         import lzma
-        self.file, self.error = lzma.open(path, "rb", format=lzma.FORMAT_XZ), lzma.LZMAError
+        self.file, self.decompressor = open(path, "rb"), lzma.LZMADecompressor(lzma.FORMAT_XZ)
+        self.error = lzma.LZMAError
 
     def read(self, most):
-        try:
-            return self.file.read(most)
-        except (EOFError, self.error) as error:
-            raise Fault(f"cannot be unpacked: {error}") from None
+        while not self.decompressor.eof:
+            packed = self.file.read(PIECE) if self.decompressor.needs_input else b""
+            if self.decompressor.needs_input and not packed:
+                raise Fault("cannot be unpacked: it ends too early")
+            try:
+                data = self.decompressor.decompress(packed, most)
+            except self.error as error:
+                raise Fault(f"cannot be unpacked: {error}") from None
+            if data:
+                return data
+        if self.decompressor.unused_data or self.file.read(1):
+            raise Fault("cannot be unpacked: it has bytes behind its end")
+        return b""
 
     def close(self):
         self.file.close()
+
+
+ZSTD_CHECKSUM = 4
+ZSTD_REPEATED, ZSTD_RESERVED = 1, 3  # kinds of blocks
+
+
+def require_one_frame(path):
+    """A zstd file is one frame: a header, blocks of which the last one says so, perhaps a checksum, and nothing more
+    (RFC 8878); the program zstd reads several.
+    """
+    with open(path, "rb") as file:
+        def exactly(size):
+            data = file.read(size)
+            if len(data) < size:
+                raise Fault("cannot be unpacked: it ends too early")
+            return data
+
+        descriptor = exactly(5)[4]
+        single = descriptor >> 5 & 1
+        of_size = (single, 2, 4, 8)[descriptor >> 6]
+        exactly((not single) + (0, 1, 2, 4)[descriptor & 3] + of_size)
+        last = 0
+        while not last:
+            header = int.from_bytes(exactly(3), "little")
+            last, kind = header & 1, header >> 1 & 3
+            if kind == ZSTD_RESERVED:
+                raise Fault("cannot be unpacked: it has a block of no known kind")
+            exactly(1 if kind == ZSTD_REPEATED else header >> 3)
+        exactly(ZSTD_CHECKSUM if descriptor & 4 else 0)
+        if file.read(1):
+            raise Fault("cannot be unpacked: it has bytes behind its end")
 
 
 class Unzstded:
@@ -95,6 +136,7 @@ class Unzstded:
 
     def __init__(self, path):
         import subprocess
+        require_one_frame(path)
         program = shutil.which("zstd")
         if program is None:
             raise OSError(f"the program 'zstd' is not installed, which unpacks it; `zstd -d {path}` where it is makes "
