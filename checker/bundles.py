@@ -17,7 +17,8 @@ from tars import MANIFEST, Fault
 
 LARGEST = 64 << 20
 LONGEST_HEADING = 1 << 20
-LARGEST_INTEGER = (1 << 53) - 1
+STRING_OR_NUMBER = re.compile(rb'"(?:[^"\\]|\\.)*"|(-?[0-9][-+.0-9eE]*)', re.DOTALL)
+LEAST_INTEGER, GREATEST_INTEGER, GREATEST_FRACTION = -(1 << 63), (1 << 64) - 1, 10**15
 ENDINGS = {".json": "certificate", ".provenance": "provenance"}
 STREAM = ".strategy"
 KINDS = ("certificate", "provenance", "journal", "other")
@@ -79,14 +80,19 @@ def check_entry(entry):
         require(is_count(entry.get("lines")), "lines")
 
 
-def require_integers(value):
-    """All numbers of a manifest are integers that everything reads alike."""
-    rest = [value]
-    while rest:
-        item = rest.pop()
-        if isinstance(item, float) or (type(item) is int and abs(item) > LARGEST_INTEGER):
-            raise Fault(f"has a {MANIFEST} with a number that is no integer within 2^53")
-        rest.extend(item.values() if isinstance(item, dict) else item if isinstance(item, list) else ())
+def require_numbers(data):
+    """All numbers of a manifest are integers of 64 bits, or fractions in their shortest form, which everything reads alike."""
+    for token in STRING_OR_NUMBER.finditer(data):
+        number = token[1]
+        if number is None:
+            continue
+        if number.lstrip(b"-").isdigit():
+            good = LEAST_INTEGER <= int(number) <= GREATEST_INTEGER
+        else:
+            good = abs(float(number)) < GREATEST_FRACTION and repr(float(number)).encode() == number
+        if not good:
+            raise Fault(f"has a {MANIFEST} with the number {number[:40].decode()}, which is no integer of 64 bits, and no "
+                        "fraction below 10^15 in its shortest form")
 
 
 def read_manifest(source, room):
@@ -100,7 +106,8 @@ def read_manifest(source, room):
         if len(data) > LARGEST:
             raise Fault(f"has a {MANIFEST} of more than 64 MiB")
     manifest = json_in(data, room)
-    require_integers(manifest)
+    if manifest is not None:
+        require_numbers(data)
     if not isinstance(manifest, dict):
         raise Fault(f"has a {MANIFEST} that is no JSON object")
     if type(manifest.get("bundle")) is not int or manifest["bundle"] != 1:
