@@ -1,7 +1,7 @@
 """Positions by their plain texts, with the moves of the Python checker, whose positions are numbers of parts."""
 
 from partizan_sums import PartizanOptions
-from sums import Expansion, read_sum
+from sums import Expansion
 
 
 class PartizanTexts:
@@ -27,6 +27,6 @@ class SumTexts:
         self.rules = Expansion(room)
 
     def options(self, text):
-        """Of any position that can be read."""
-        every, _ = self.rules.options(self.rules.position(read_sum(text).parts))
+        """Of a plain text."""
+        every, _ = self.rules.options(self.rules.read(text))
         return {self.rules.plain(option) for option in every}

@@ -33,9 +33,9 @@ class Rules:
     def __init__(self, puzzle, winner):
         self.misere, self.winner, self.of_sum = puzzle["play"] == "misere", winner, puzzle["game"] == "sum"
         if self.of_sum:
-            self.rules = SumTexts(Room())
+            self.rules = SumTexts(Room(seconds=None))
         else:
-            self.rules = PartizanTexts(puzzle["forms"], Room(), puzzle.get("braces", []))
+            self.rules = PartizanTexts(puzzle["forms"], Room(seconds=None), puzzle.get("braces", []))
 
     def options(self, text):
         if self.of_sum:
@@ -96,7 +96,7 @@ def stream(certificate, all_records):
 
 
 def records(certificate):
-    with shelf.at_hand(shelf.of_puzzle(certificate["puzzle"], Room())):
+    with shelf.at_hand(shelf.of_puzzle(certificate["puzzle"], Room(seconds=None))):
         return [records_of(certificate, winner, table["replies"]) for winner, table in tables(certificate)]
 
 
@@ -159,7 +159,7 @@ def meaning(data):
         if any(records != sorted(records) or len(set(at for at, _ in records)) < len(records)
                for records in all_records):
             return None
-        with shelf.at_hand(shelf.of_puzzle(certificate["puzzle"], Room())):
+        with shelf.at_hand(shelf.of_puzzle(certificate["puzzle"], Room(seconds=None))):
             found = [table_of(certificate, winner, records)
                      for (winner, _), records in zip(tables(certificate), all_records)]
         return canonical(with_replies(certificate, found))
