@@ -4,7 +4,7 @@
 
        lastmove outcome demon:18 --certificate theorems/demon-money-18.json
        build/verified/lastmove-verified --coq theorems/demon-money-18.json *)
-(** In normal play the player who is not to move wins demon:18.
+(** In normal play the player who is not to move wins "demon:18".
 
     coqc $(sed -n 's|^-Q |-Q build/verified/proofs/|p' build/verified/proofs/_CoqProject) FILE
     checks it, and prints on which axioms it depends: none. *)

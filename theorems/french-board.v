@@ -4,7 +4,7 @@
 
        lastmove solve 'peg:french:d4:*' --certificate theorems/french-board.json
        build/verified/lastmove-verified --coq theorems/french-board.json *)
-(** No list of jumps (along rows and columns) leads from ##ooo##|#ooooo#|ooooooo|ooo.ooo|ooooooo|#ooooo#|##ooo## to a single peg.
+(** No list of jumps (along rows and columns) leads from "##ooo##|#ooooo#|ooooooo|ooo.ooo|ooooooo|#ooooo#|##ooo##" to a single peg.
 
     coqc $(sed -n 's|^-Q |-Q build/verified/proofs/|p' build/verified/proofs/_CoqProject) FILE
     checks it, and prints on which axioms it depends: none. *)

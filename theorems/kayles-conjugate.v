@@ -4,7 +4,7 @@
 
        lastmove outcome --misere --certificate theorems/kayles-conjugate.json -- -partizan-kayles:2
        build/verified/lastmove-verified --coq theorems/kayles-conjugate.json *)
-(** In misère play whoever does not begin wins -partizan-octal:0.7/0.07:2.
+(** In misère play whoever does not begin wins "-partizan-octal:0.7/0.07:2".
 
     coqc $(sed -n 's|^-Q |-Q build/verified/proofs/|p' build/verified/proofs/_CoqProject) FILE
     checks it, and prints on which axioms it depends: none. *)

@@ -5,7 +5,7 @@
 
        lastmove quotient octal:4.[3]:n --certificate theorems/lasker-misere.json
        build/verified/lastmove-verified --coq theorems/lasker-misere.json *)
-(** In misère play a sum of heaps under the code 4.[3] is lost by the player to move, if all have sizes in {1}, exactly if the exclusive or of their nimbers is 1; any other sum of heaps, exactly if it is 0.
+(** In misère play a sum of heaps under the code "4.[3]" is lost by the player to move, if all have sizes in {1}, exactly if the exclusive or of their nimbers is 1; any other sum of heaps, exactly if it is 0.
 
     coqc $(sed -n 's|^-Q |-Q build/verified/proofs/|p' build/verified/proofs/_CoqProject) FILE
     checks it, and prints on which axioms it depends: none. *)

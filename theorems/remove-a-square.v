@@ -4,7 +4,7 @@
 
        lastmove period square:2xn --certificate theorems/remove-a-square.json
        build/verified/lastmove-verified --coq theorems/remove-a-square.json *)
-(** Of heaps under the code 0.07, or 0.7 leaving a Nim heap of 1 besides, in normal play, G(n + 12) = G(n) for all n >= 71, and these are the least such numbers.
+(** Of heaps under the code "0.07", or "0.7" leaving a Nim heap of 1 besides, in normal play, G(n + 12) = G(n) for all n >= 71, and these are the least such numbers.
 
     coqc $(sed -n 's|^-Q |-Q build/verified/proofs/|p' build/verified/proofs/_CoqProject) FILE
     checks it, and prints on which axioms it depends: none. *)

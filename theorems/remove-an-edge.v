@@ -5,7 +5,7 @@
 
        lastmove period edge:pathn --certificate theorems/remove-an-edge.json
        build/verified/lastmove-verified --coq theorems/remove-an-edge.json *)
-(** Of heaps under the code 0.07, in normal play, G(n + 34) = G(n) for all n >= 53, and these are the least such numbers.
+(** Of heaps under the code "0.07", in normal play, G(n + 34) = G(n) for all n >= 53, and these are the least such numbers.
 
     coqc $(sed -n 's|^-Q |-Q build/verified/proofs/|p' build/verified/proofs/_CoqProject) FILE
     checks it, and prints on which axioms it depends: none. *)

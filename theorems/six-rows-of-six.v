@@ -4,7 +4,7 @@
 
        lastmove solve peg:square6:c3:c6 --fewest-sweeps --certificate theorems/six-rows-of-six.json
        build/verified/lastmove-verified --coq theorems/six-rows-of-six.json *)
-(** 15 sweeps, each of one or more jumps (along rows and columns) by the same peg, lead from oooooo|oooooo|oo.ooo|oooooo|oooooo|oooooo to ......|......|......|......|......|..o..., and no fewer do.
+(** 15 sweeps, each of one or more jumps (along rows and columns) by the same peg, lead from "oooooo|oooooo|oo.ooo|oooooo|oooooo|oooooo" to "......|......|......|......|......|..o...", and no fewer do.
 
     coqc $(sed -n 's|^-Q |-Q build/verified/proofs/|p' build/verified/proofs/_CoqProject) FILE
     checks it, and prints on which axioms it depends: none. *)

@@ -4,7 +4,7 @@
 
        lastmove solve tile:8x8:3 --monomino a1 --certificate theorems/trominoes-a1.json
        build/verified/lastmove-verified --coq theorems/trominoes-a1.json *)
-(** The region #.......|........|........|........|........|........|........|........ of squares cannot be tiled by these tiles, turned and reflected: any number of I3 (ooo).
+(** The region "#.......|........|........|........|........|........|........|........" of squares cannot be tiled by these tiles, turned and reflected: any number of "I3" ("ooo").
 
     coqc $(sed -n 's|^-Q |-Q build/verified/proofs/|p' build/verified/proofs/_CoqProject) FILE
     checks it, and prints on which axioms it depends: none. *)

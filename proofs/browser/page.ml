@@ -13,6 +13,6 @@ let verdict text =
     | Stack_overflow -> (3, "gave up: the check nests too deeply")
     | Out_of_memory -> (3, "gave up: the memory is used up")
   in
-  string_of_int status ^ " " ^ String.map (fun sign -> if sign < ' ' then '?' else sign) said
+  string_of_int status ^ " " ^ Words.printable said
 
 let () = Js.export "lastmoveVerified" (Js.wrap_callback (fun text -> Js.string (verdict (Js.to_string text))))

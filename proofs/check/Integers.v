@@ -163,43 +163,33 @@ Proof.
 Qed.
 Lemma all_heaps : forall h, heap_as_kind h.
 Proof.
-  unfold heaps_bound in n_enough.
-  set (w := N.max (most_heaps (listed left)) (most_heaps (listed right))) in *.
-  set (k := N.max (last_position (listed left) 0 0) (last_position (listed right) 0 0)) in *.
-  pose proof (proj1 (most_heaps_ok (listed left))) as Hw.
-  assert (Hbound : forall q, bounded (code_of q) (N.to_nat k) (N.to_nat w)).
-  { intros [|] i l Ht.
-    - destruct (plain_bounded left left_plain i l Ht). unfold k, w. lia.
-    - destruct (plain_bounded right right_plain i l Ht). unfold k, w. lia. }
-  assert (Hfree : forall q, unconditional (code_of q)).
+  unfold heaps_bound in n_enough. set (q' := N.to_nat q) in *. set (n0' := N.to_nat n0) in *.
+  assert (Hbound : forall p, exists k w, (1 <= w)%nat /\ bounded (code_of p) k w /\
+    (w * n0' + (w - 1) * q' + k + q' <= S n)%nat).
+  { intros [|]; [apply (code_bound_ok left)|apply (code_bound_ok right)]; auto; lia. }
+  assert (Hfree : forall p, unconditional (code_of p)).
   { intros [|]; apply plain_unconditional; auto. }
-  set (q' := N.to_nat q) in *. set (n0' := N.to_nat n0) in *.
-  assert (Hw1 : (1 <= N.to_nat w)%nat) by (unfold w; lia).
-  assert (E : (N.to_nat w * n0' + (N.to_nat w - 1) * q' + N.to_nat k + q' - 1 <= n)%nat).
-  { unfold n0', q'. rewrite N.mul_add_distr_l in n_enough.
-    replace (N.to_nat w * N.to_nat n0 + (N.to_nat w - 1) * N.to_nat q + N.to_nat k + N.to_nat q - 1)%nat
-      with (N.to_nat (w * n0 + w * q + k - 1)); [lia|].
-    rewrite N2Nat.inj_sub, !N2Nat.inj_add, !N2Nat.inj_mul. simpl. nia. }
   induction h as [h IH] using lt_wf_ind.
   destruct (Nat.le_gt_cases h n) as [|L]; [apply first_heaps; auto|].
-  assert (Hbig : (N.to_nat w * n0' + (N.to_nat w - 1) * q' + N.to_nat k <= h - q')%nat)
-    by (unfold q' in *; lia).
-  assert (Hn0 : (n0' <= h - q')%nat) by (clear -Hbig Hw1; generalize dependent (N.to_nat w); nia).
+  assert (Hn0 : (n0' + q' <= h)%nat).
+  { destruct (Hbound Left) as (k & w & Hw & _ & E). clear -E Hw L. nia. }
   destruct (IH (h - q')%nat) as (kind & i & H1 & H2 & H3 & H4); [unfold q' in *; lia|].
   assert (Es : saltus kind = s) by (apply H2; unfold q' in *; lia).
   exists kind, (S i). split; [auto|]. split; [auto|]. split.
-  - replace h with (h - q' + q')%nat at 1 by lia. unfold q' at 2. rewrite image_periodic by auto.
+  - replace h with (h - q' + q')%nat at 1 by lia. unfold q' at 2.
+    rewrite image_periodic by (fold n0'; lia).
     rewrite H3, Es. unfold sum. cbn [fst snd]. f_equal. lia.
-  - intros p v. rewrite H4. split; intros (l & Hl & <-).
-    + destruct (longer (code_of p) (N.to_nat k) (N.to_nat w) n0' q' (h - q') l)
+  - intros p v. rewrite H4. destruct (Hbound p) as (k & w & Hw & Hb & E).
+    split; intros (l & Hl & <-).
+    + destruct (longer (code_of p) k w n0' q' (h - q') l)
         as (a & x & b & -> & Lx & H'); auto; try (unfold n0'; lia).
       exists (a ++ (x + q')%nat :: b). replace (h - q' + q')%nat with h in H' by lia. split; auto.
-      replace h with (h - q' + q')%nat at 1 by lia. apply change_longer; auto.
+      replace h with (h - q' + q')%nat at 1 by lia. apply change_longer; [exact Lx|fold n0'; lia].
     + replace h with (h - q' + q')%nat in Hl by lia.
-      destruct (shorter (code_of p) (N.to_nat k) (N.to_nat w) n0' q' (h - q') l)
+      destruct (shorter (code_of p) k w n0' q' (h - q') l)
         as (a & x & b & -> & Lx & H'); auto; try (unfold n0'; lia).
       exists (a ++ x :: b). split; auto.
-      replace h with (h - q' + q')%nat at 2 by lia. symmetry. apply change_longer; auto.
+      replace h with (h - q' + q')%nat at 2 by lia. symmetry. apply change_longer; [exact Lx|fold n0'; lia].
 Qed.
 End Heaps.
 

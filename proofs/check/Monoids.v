@@ -64,11 +64,24 @@ Proof. reflexivity. Qed.
 
 (** * Heaps *)
 
-(** How many heaps have to be listed: w (n0 + q) + k - 1. *)
+(** How many heaps have to be listed: w (n0 + q) + k - 1, the greater number of both codes. *)
+Definition code_bound (c : code) (n0 q : N) : N :=
+  (most_heaps (listed c) * (n0 + q) + last_position (listed c) 0 0 - 1)%N.
 Definition heaps_bound (left right : code) (n0 q : N) : N :=
-  let w := N.max (most_heaps (listed left)) (most_heaps (listed right)) in
-  let k := N.max (last_position (listed left) 0 0) (last_position (listed right) 0 0) in
-  (w * (n0 + q) + k - 1)%N.
+  N.max (code_bound left n0 q) (code_bound right n0 q).
+Lemma code_bound_ok c n0 q n : is_plain c = true -> (1 <= q)%N ->
+  (code_bound c n0 q <= N.of_nat n)%N -> exists k w, 1 <= w /\ bounded c k w /\
+  w * N.to_nat n0 + (w - 1) * N.to_nat q + k + N.to_nat q <= S n.
+Proof.
+  unfold code_bound. intros Hc Hq Hn.
+  set (k := last_position (listed c) 0 0) in *. set (w := most_heaps (listed c)) in *.
+  assert (Hw : (1 <= w)%N) by apply most_heaps_ok.
+  exists (N.to_nat k), (N.to_nat w). split; [lia|]. split; [apply plain_bounded, Hc|].
+  rewrite N.mul_add_distr_l in Hn.
+  replace (N.to_nat w * N.to_nat n0 + (N.to_nat w - 1) * N.to_nat q + N.to_nat k + N.to_nat q)
+    with (N.to_nat (w * n0 + w * q + k)); [lia|].
+  rewrite !N2Nat.inj_add, !N2Nat.inj_mul. nia.
+Qed.
 Definition check_heaps_monoid (left right : code) (m : N) (hint : monoid_hint) : bool :=
   match heap_period hint with
   | None => false
@@ -106,41 +119,30 @@ Lemma all_heaps t n0 q n : is_plain left = true -> is_plain right = true -> (1 <
   forall h, heap_as_listed (image_in t (Some (n0, q))) n h.
 Proof.
   intros Hleft Hright H0 Hq Hn. set (image := image_in t (Some (n0, q))).
-  unfold heaps_bound in Hn.
-  set (w := N.max (most_heaps (listed left)) (most_heaps (listed right))) in *.
-  set (k := N.max (last_position (listed left) 0 0) (last_position (listed right) 0 0)) in *.
-  pose proof (proj1 (most_heaps_ok (listed left))) as Hw.
-  assert (Hbound : forall p, bounded (code_of p) (N.to_nat k) (N.to_nat w)).
-  { intros [|] i l Ht.
-    - destruct (plain_bounded left Hleft i l Ht). unfold k, w. lia.
-    - destruct (plain_bounded right Hright i l Ht). unfold k, w. lia. }
+  unfold heaps_bound in Hn. set (q' := N.to_nat q). set (n0' := N.to_nat n0).
+  assert (Hbound : forall p, exists k w, 1 <= w /\ bounded (code_of p) k w /\
+    w * n0' + (w - 1) * q' + k + q' <= S n).
+  { intros [|]; [apply (code_bound_ok left)|apply (code_bound_ok right)]; auto; lia. }
   assert (Hfree : forall p, unconditional (code_of p)).
   { intros [|]; apply plain_unconditional; auto. }
-  set (q' := N.to_nat q). set (n0' := N.to_nat n0).
-  assert (Hw1 : 1 <= N.to_nat w) by (unfold w; lia).
-  assert (E : N.to_nat w * n0' + (N.to_nat w - 1) * q' + N.to_nat k + q' - 1 <= n).
-  { unfold n0', q'. rewrite N.mul_add_distr_l in Hn.
-    replace (N.to_nat w * N.to_nat n0 + (N.to_nat w - 1) * N.to_nat q + N.to_nat k + N.to_nat q - 1)
-      with (N.to_nat (w * n0 + w * q + k - 1)); [lia|].
-    rewrite N2Nat.inj_sub, !N2Nat.inj_add, !N2Nat.inj_mul. simpl. nia. }
   induction h as [h IH] using lt_wf_ind.
   destruct (Nat.le_gt_cases h n) as [|L]; [apply first_heaps; auto|].
-  assert (Hbig : N.to_nat w * n0' + (N.to_nat w - 1) * q' + N.to_nat k <= h - q')
-    by (unfold q' in *; lia).
-  assert (Hn0 : n0' <= h - q') by (clear -Hbig Hw1; generalize dependent (N.to_nat w); nia).
+  assert (Hn0 : n0' + q' <= h).
+  { destruct (Hbound Left) as (k & w & Hw & _ & E). clear -E Hw L. nia. }
   destruct (IH (h - q')) as (g & H1 & H2 & H3); [unfold q' in *; lia|]. exists g. split; auto.
   assert (Hleft_image : forall a b x, n0' <= x ->
     image_left product image (a ++ (x + q') :: b) = image_left product image (a ++ x :: b)).
   { intros a b x Hx. unfold image_left. rewrite !fold_right_app. f_equal. simpl. f_equal.
     apply image_periodic; auto. }
   split.
-  - rewrite <- H2. replace h with (h - q' + q') at 1 by lia. apply image_periodic; auto.
-  - intros p v. rewrite H3. split; intros (l & Hl & <-).
-    + destruct (longer (code_of p) (N.to_nat k) (N.to_nat w) n0' q' (h - q') l)
+  - rewrite <- H2. replace h with (h - q' + q') at 1 by lia. apply image_periodic; auto. lia.
+  - intros p v. rewrite H3. destruct (Hbound p) as (k & w & Hw & Hb & E).
+    split; intros (l & Hl & <-).
+    + destruct (longer (code_of p) k w n0' q' (h - q') l)
         as (a & x & b & -> & Lx & H'); auto; try (unfold n0'; lia).
       exists (a ++ (x + q') :: b). replace (h - q' + q') with h in H' by lia. auto.
     + replace h with (h - q' + q') in Hl by lia.
-      destruct (shorter (code_of p) (N.to_nat k) (N.to_nat w) n0' q' (h - q') l)
+      destruct (shorter (code_of p) k w n0' q' (h - q') l)
         as (a & x & b & -> & Lx & H'); auto; try (unfold n0'; lia).
       exists (a ++ x :: b). split; auto. symmetry. auto.
 Qed.

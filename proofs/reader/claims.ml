@@ -53,7 +53,7 @@ let read_claim puzzle about value =
      | PartizanHeapsPuzzle _ | PartizanFollowersPuzzle _ -> Monoid_puzzle.claim value
      | TextPuzzle _ -> Text_puzzle.claim about value
      | FamilyPuzzle _ -> Family_puzzle.claim value
-     | SumPuzzle (play, _) -> Sum_puzzle.claim play value)
+     | SumPuzzle (play, _) -> Sum_puzzle.claim play about value)
   | _ -> reject "claim: expected \"yes\", \"no\" or an object"
 
 (* The puzzle as the file has it, in the form in which [write_puzzle] writes it. *)
@@ -131,9 +131,8 @@ let same_as_written { puzzle; claim; _ } puzzle_value claim_value =
   in
   if not puzzle_agrees then reject "the puzzle, written as it has been read, is another one";
   let claim_value =
-    match (claim, puzzle) with
-    | WinningMoves _, _ -> Sum_puzzle.normal_moves claim_value
-    | TextWinningMoves _, TextPuzzle (_, names, games, _) -> Text_puzzle.normal_moves names games claim_value
+    match claim with
+    | WinningMoves _ -> Sum_puzzle.normal_moves puzzle_value claim_value
     | _ -> claim_value
   in
   if not (agree claim_value (write_claim puzzle claim)) then reject "the claim, written as it has been read, is another one"

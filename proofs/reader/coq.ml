@@ -8,4 +8,6 @@ let n number = Numbers.digits_of_n number ^ "%N"
 let z number = Printf.sprintf "(%s)%%Z" (Numbers.digits_of_z number)
 let nat number = string_of_int (Numbers.int_of_nat number) ^ "%nat"
 let truth truth = if truth then "true" else "false"
-let text characters = "\"" ^ Numbers.string characters ^ "\"%string"
+(* Within strings, quotes are doubled. *)
+let text characters =
+  "\"" ^ String.concat "\"\"" (String.split_on_char '"' (Numbers.string characters)) ^ "\"%string"

@@ -22,7 +22,7 @@ let claim value =
 let words family claim =
   match claim with
   | Checker.Claims.Aperiodic ->
-    Printf.sprintf "Of the nimbers G(n) of %s, for no p >= 1, s and e is G(n + p) = G(n) + s for all n >= e." (name family)
+    Printf.sprintf "Of the nimbers G(n) of %s, for no p >= 1, s and e is G(n + p) = G(n) + s for all n >= e." (Words.quoted (name family))
   | _ -> Words.unknown
 
 let coq family =

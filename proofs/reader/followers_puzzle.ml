@@ -13,12 +13,13 @@ let number part = string_of_int (Numbers.int_of_nat part)
 let sides words = Json.List (List.map (fun word -> Json.List (List.map (fun part -> Json.Integer (number part)) word)) words)
 let write games = Json.Object [ ("game", Text "followers"); ("options", List (List.map sides games)) ]
 
+(* The games are G0, G1, ...; 0 is the sum without parts. *)
 let options_line words =
-  let word parts = if parts = [] then "0" else String.concat "+" (List.map number parts) in
+  let word parts = if parts = [] then "0" else String.concat "+" (List.map (fun part -> "G" ^ number part) parts) in
   String.concat ", " (List.map word words)
 
 let line games =
-  let game number words = Printf.sprintf "%d = {%s}" number (options_line words) in
+  let game number words = Printf.sprintf "G%d = {%s}" number (options_line words) in
   String.concat ", " (List.mapi game games)
 
 let claim value =

@@ -143,8 +143,10 @@ let claim value =
   | _ -> give_up "claims of this kind about heaps are not covered yet"
 
 let line { own; beside } =
-  let entry (size, code) = Printf.sprintf ", or %s leaving a Nim heap of %s besides" (code_text code) (Numbers.digits_of_n size) in
-  code_text own ^ String.concat "" (List.map entry beside)
+  let entry (size, code) =
+    Printf.sprintf ", or %s leaving a Nim heap of %s besides" (Words.quoted (code_text code)) (Numbers.digits_of_n size)
+  in
+  Words.quoted (code_text own) ^ String.concat "" (List.map entry beside)
 
 let words game claim =
   match claim with

@@ -62,7 +62,8 @@ let read { Claims.puzzle; claim; evidence; about } =
     Term.apply (fun moves -> TapeMoves moves) "TapeMoves" (Replacement_hints.play evidence)
   | ReplacementPuzzle _, FewestMoves _, "fewest-moves" ->
     Term.apply (fun moves -> TapeMoves moves) "TapeMoves" (Replacement_hints.play evidence)
-  | ReplacementPuzzle _, (Possible | FewestMoves _), "pattern" -> Replacement_hints.pattern evidence
+  | ReplacementPuzzle _, Possible, "pattern" -> Replacement_hints.pattern evidence
+  | ReplacementPuzzle tape, FewestMoves _, "pattern" -> Replacement_hints.fewest_pattern tape evidence
   | ReplacementPuzzle _, Impossible, "empty-class" -> Replacement_hints.empty_class evidence
   | ReplacementPuzzle tape, Impossible, "unreachable" -> Replacement_hints.unreachable tape evidence
   | ReplacementPuzzle tape, Impossible, "remainder" -> Replacement_hints.remainder tape evidence

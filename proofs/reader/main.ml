@@ -12,7 +12,7 @@ let usage =
   \  --time-limit S  gives up after S seconds for each file, or 'none' (default: 60)\n\
   \  --help          prints this\n\n\
    Exit status: 0 accepted, 1 rejected, 2 not JSON or a mistake on the command line, 3 gave up or not covered yet,\n\
-   4 a file that cannot be read; for several files, the greatest.\n"
+   4 a file that cannot be read, or output that cannot be written; for several files, the greatest.\n"
 
 let largest = 64 lsl 20
 
@@ -66,17 +66,18 @@ let limited otherwise work =
 
 let check_file several seconds name =
   let status, said = verdict_of seconds name Certificate.check in
-  let said = String.map (fun sign -> if sign < ' ' then '?' else sign) said in
-  print_endline (if several then name ^ ": " ^ said else said);
+  print_endline (Words.printable (if several then name ^ ": " ^ said else said));
   status
 
 let write_coq seconds name =
   let status, said = verdict_of seconds name (fun text -> (0, Certificate.coq text)) in
-  if status = 0 then print_string said else prerr_endline said;
+  if status = 0 then print_string said else prerr_endline (Words.printable said);
   status
 
+let complain what = prerr_endline (Words.printable ("lastmove-verified: " ^ what))
+
 let fail what =
-  prerr_endline ("lastmove-verified: " ^ what ^ "; --help says how it is used");
+  complain (what ^ "; --help says how it is used");
   exit 2
 
 let seconds text =
@@ -111,6 +112,16 @@ let with_large_stack () =
     try Unix.execv "/bin/sh" (Array.of_list line) with Unix.Unix_error _ -> ()
   end
 
+(* Ends the program. What is left in the buffer of a channel that cannot be written is dropped, not tried again. *)
 let () =
   with_large_stack ();
-  exit (run (Some 60.) (List.tl (Array.to_list Sys.argv)))
+  Sys.set_signal Sys.sigpipe Sys.Signal_ignore;
+  match
+    let status = run (Some 60.) (List.tl (Array.to_list Sys.argv)) in
+    flush stdout;
+    status
+  with
+  | status -> exit status
+  | exception Sys_error why ->
+    (try complain ("cannot write: " ^ why) with Sys_error _ -> ());
+    Unix._exit 4

@@ -67,12 +67,12 @@ let words games claim =
   | _ -> Words.unknown
 
 let heaps_words (left, right) some =
-  Printf.sprintf "heaps%s, where Left moves by the code %s and Right by %s," some (Heaps_puzzle.code_text left)
-    (Heaps_puzzle.code_text right)
+  Printf.sprintf "heaps%s, where Left moves by the code %s and Right by %s," some
+    (Words.quoted (Heaps_puzzle.code_text left)) (Words.quoted (Heaps_puzzle.code_text right))
 
 let followers_words games _ =
   let game number (left, right) =
-    Printf.sprintf "%d = {%s|%s}" number (Followers_puzzle.options_line left) (Followers_puzzle.options_line right)
+    Printf.sprintf "G%d = {%s|%s}" number (Followers_puzzle.options_line left) (Followers_puzzle.options_line right)
   in
   "the games " ^ String.concat ", " (List.mapi game games)
 

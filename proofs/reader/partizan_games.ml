@@ -68,7 +68,7 @@ let taking pins = Heaps_puzzle.code ("0." ^ String.make (pins - 1) '0' ^ "7")
 
 let code_until reader sign =
   let ends = try String.index_from reader.text reader.at sign with Not_found -> fail reader in
-  let code = Heaps_puzzle.code (String.sub reader.text reader.at (ends - reader.at)) in
+  let code = Sum_heaps.code (String.sub reader.text reader.at (ends - reader.at)) in
   reader.at <- ends + 1;
   code
 
@@ -152,7 +152,7 @@ let text game =
   | Picture edges -> picture_text edges
   | Cake (rows, columns) -> Printf.sprintf "cutcake:%dx%d" (Numbers.int_of_nat rows) (Numbers.int_of_nat columns)
   | HeapOf ((left, right), tokens) ->
-    Printf.sprintf "partizan-octal:%s/%s:%d" (Heaps_puzzle.code_text left) (Heaps_puzzle.code_text right)
+    Printf.sprintf "partizan-octal:%s/%s:%d" (Sum_heaps.code_text left) (Sum_heaps.code_text right)
       (Numbers.int_of_nat tokens)
 
 let coq position =

@@ -17,30 +17,26 @@ let place prefix below text =
   if int_of_string digits >= below then reject "there is no %s%s" prefix digits;
   Numbers.nat_of_int (int_of_string digits)
 
-let begins prefix text =
-  String.length text >= String.length prefix && String.sub text 0 (String.length prefix) = prefix
-
 (* The parts of a term [impartial NAME:POSITION], the impartial version of a partizan game. *)
-let impartial = "impartial "
 let versions term =
-  let size = String.length impartial in
-  let text = String.sub term size (String.length term - size) in
+  let text = Names.without Names.impartial term in
   let ends = Sum_parts.name_ends text in
   let reader = { Reading.text; at = ends } in
   match Partizan_games.read (String.sub text 0 ends) reader with
   | Some positions ->
     Reading.finish reader;
     List.map (fun position -> Version position) positions
-  | None -> give_up "the game of '%s' is not covered yet" (short term)
+  | None when Names.is_of_partizan text -> give_up "the game of '%s' is not covered yet" (short term)
+  | None -> reject "'%s' is not of a partizan game" (short term)
 
 (* The parts of a term; forms and braces are numbered below these numbers. *)
 let of_term forms braces term =
-  if begins "form:" term then [ Form (place "form:" forms term) ]
-  else if begins "brace:" term then [ Brace (place "brace:" braces term) ]
-  else if begins impartial term then versions term
+  if Names.begins "form:" term then [ Form (place "form:" forms term) ]
+  else if Names.begins "brace:" term then [ Brace (place "brace:" braces term) ]
+  else if Names.begins Names.impartial term then versions term
   else
-    let negative = begins "-" term in
-    let text = if negative then String.sub term 1 (String.length term - 1) else term in
+    let negative = Names.begins "-" term in
+    let text = if negative then Names.without "-" term else term in
     let ends = Sum_parts.name_ends text in
     let name = String.sub text 0 ends and reader = { Reading.text; at = ends } in
     match Partizan_games.read name reader with
@@ -53,7 +49,7 @@ let of_term forms braces term =
       let parts = List.filter (( <> ) (Checker.Sum.Hackenbush [])) (Sum_parts.of_term text) in
       List.map (fun part -> Impartial part) parts
 
-let position forms braces text = List.concat_map (of_term forms braces) (Sum_puzzle.terms text)
+let position forms braces text = List.concat_map (of_term forms braces) (Names.terms text)
 let plain forms braces text = if text = "0" then [] else position forms braces text
 
 (* Forms by the places of their options, ascending and smaller than their own; no tombstones. *)
@@ -86,12 +82,12 @@ let part_text part =
   match part with
   | Plain game -> Partizan_games.text game
   | Negative game -> "-" ^ Partizan_games.text game
-  | Version game -> impartial ^ Partizan_games.text game
+  | Version game -> Names.impartial ^ Partizan_games.text game
   | Impartial part -> Sum_parts.text part
   | Form number -> "form:" ^ string_of_int (Numbers.int_of_nat number)
   | Brace number -> "brace:" ^ string_of_int (Numbers.int_of_nat number)
 
-let line position = if position = [] then "0" else String.concat Sum_puzzle.joint (List.map part_text position)
+let line position = if position = [] then "0" else String.concat Names.joint (List.map part_text position)
 
 let read value =
   let field = fields "puzzle" [ "game"; "position"; "play"; "forms" ] ~may:[ "braces"; "rules" ] value in
@@ -131,7 +127,7 @@ let write_claim outcome =
 let forms_in_words { forms; braces; _ } =
   let places side = String.concat "," (List.map (fun place -> string_of_int (Numbers.int_of_nat place)) side) in
   let form number (left, right) = Printf.sprintf "form:%d = {%s|%s}" number (places left) (places right) in
-  let sums side = String.concat ", " (List.map line side) in
+  let sums side = Words.list (List.map line side) in
   let brace number (left, right) = Printf.sprintf "brace:%d = {%s|%s}" number (sums left) (sums right) in
   match List.mapi form forms @ List.mapi brace braces with
   | [] -> ""
@@ -139,7 +135,7 @@ let forms_in_words { forms; braces; _ } =
 
 let words puzzle claim =
   let said who when_ =
-    Printf.sprintf "In %s %s wins %s%s%s." (Words.play puzzle.play) who (line puzzle.position) when_ (forms_in_words puzzle)
+    Printf.sprintf "In %s %s wins %s%s%s." (Words.play puzzle.play) who (Words.quoted (line puzzle.position)) when_ (forms_in_words puzzle)
   in
   match claim with
   | Checker.Claims.PartizanOutcome LeftWins -> said "Left" ", whoever begins"
@@ -149,7 +145,7 @@ let words puzzle claim =
   | Winner (winner, first) ->
     said (String.capitalize_ascii (player_name winner)) (", when " ^ String.capitalize_ascii (player_name first) ^ " begins")
   | Nimber number ->
-    Printf.sprintf "The nimber of %s%s is %s." (line puzzle.position) (forms_in_words puzzle) (Numbers.digits_of_n number)
+    Printf.sprintf "The nimber of %s%s is %s." (Words.quoted (line puzzle.position)) (forms_in_words puzzle) (Numbers.digits_of_n number)
   | _ -> Words.unknown
 
 let coq_part part =

@@ -105,12 +105,12 @@ let part_text names part =
 
 (* What the terms of the file say. *)
 let names_of terms part_of =
-  let unsigned term = if Partizan_puzzle.begins "-" term then String.sub term 1 (String.length term - 1) else term in
+  let unsigned term = if Names.begins "-" term then String.sub term 1 (String.length term - 1) else term in
   let heaps text =
     match part_of text with
     | (Plain (HeapOf _) | Impartial (Heap _)) as part :: _ ->
       let own = game_of (Partizan_puzzle.part_text part) in
-      let is_code = List.exists (fun name -> Partizan_puzzle.begins name text) [ "octal:"; "partizan-octal:" ] in
+      let is_code = List.exists (fun name -> Names.begins name text) [ "octal:"; "partizan-octal:" ] in
       [ (own, if is_code then own else game_of text) ]
     | _ -> []
   in
@@ -203,7 +203,7 @@ let leaves board player text =
     Hashtbl.add board.leaves (player, text) found;
     found
 
-let whole texts = if texts = [] then "0" else String.concat Sum_puzzle.joint texts
+let whole texts = if texts = [] then "0" else String.concat Names.joint texts
 
 (* A position is the sorted list of the plain texts of its parts. *)
 let has_move board player position = List.exists (fun text -> leaves board player text <> []) position
@@ -293,7 +293,7 @@ let board (puzzle : Partizan_puzzle.t) about others =
     else []
   in
   let position = text "position" (List.assoc "position" (members "puzzle" about)) in
-  let terms = List.concat_map Sum_puzzle.terms ((position :: braces) @ others) in
+  let terms = List.concat_map Names.terms ((position :: braces) @ others) in
   let part_of = Partizan_puzzle.of_term (List.length puzzle.forms) (List.length puzzle.braces) in
   { puzzle; names = names_of terms part_of; parts = Hashtbl.create 1000; leaves = Hashtbl.create 1000 }
 

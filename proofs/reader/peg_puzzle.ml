@@ -48,7 +48,7 @@ let write { the_rule; start; the_goals } =
   Json.Object
     [ ("game", Text "peg"); ("rule", Text (rule_name the_rule)); ("start", rows start); ("goals", goals) ]
 
-let line grid = String.concat "|" (List.map Numbers.string grid)
+let line grid = Words.quoted (String.concat "|" (List.map Numbers.string grid))
 
 let goals_in_words goals =
   match goals with

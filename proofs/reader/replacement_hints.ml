@@ -44,6 +44,12 @@ let pattern value =
     (fun period parts -> Checker.Verdict.TapePattern (period, parts))
     "TapePattern" (Term.z period) (Term.lines (List.map repeated parts))
 
+(* The theorem would allow several checkers on one square; the format does not. *)
+let fewest_pattern { start; goal; _ } value =
+  let is_one state = match state with [ (_, number) ] -> number = Numbers.n_of_int 1 | _ -> false in
+  if not (is_one start && is_one goal) then reject "the fewest moves by a pattern are those of one checker";
+  pattern value
+
 let empty_class value =
   let field = fields "evidence" [ "kind"; "modulus"; "residue" ] value in
   let number key =

@@ -6,6 +6,33 @@ open Checker.Sum
 (* Heaps under a code. The game reads no larger ones; beyond [most_tokens] the check would take too long. *)
 let most_tokens = 100_000
 
+let rec without_last list = match list with [] | [ _ ] -> [] | first :: rest -> first :: without_last rest
+let last list = List.nth list (List.length list - 1)
+
+(* A code with as few digits as can be: codes of the same game are the same. *)
+let code text =
+  let { Checker.Heaps.listed; repeated } = Heaps_puzzle.code text in
+  let size = List.length repeated in
+  let rec unit length =
+    let of_unit = List.filteri (fun at _ -> at < length) repeated in
+    let is_repeated = List.mapi (fun at _ -> List.nth of_unit (at mod length)) repeated = repeated in
+    if size mod length = 0 && is_repeated then of_unit else unit (length + 1)
+  in
+  let rec from once repeated =
+    match (once, repeated) with
+    | [ _ ], _ -> (once, repeated)
+    | _, [] when (last once).Checker.Heaps.bits = Checker.BinNums.N0 -> from (without_last once) []
+    | _, _ :: _ when last once = last repeated -> from (without_last once) (last once :: without_last repeated)
+    | _ -> (once, repeated)
+  in
+  let listed, repeated = from listed (if repeated = [] then [] else unit 1) in
+  { Checker.Heaps.listed; repeated }
+
+(* With one digit behind the point at least. *)
+let code_text code =
+  let text = Heaps_puzzle.code_text code in
+  if text.[String.length text - 1] = '.' then text ^ "0" else text
+
 let largest_heap code =
   let heaps digit =
     let bits = Numbers.int_of_n digit.Checker.Heaps.bits in
@@ -58,7 +85,7 @@ let read name reader =
   | "octal" | "hexadecimal" | "code" ->
     expect reader ':';
     let ends = try String.index_from reader.text reader.at ':' with Not_found -> fail reader in
-    let code = Heaps_puzzle.code (String.sub reader.text reader.at (ends - reader.at)) in
+    let code = code (String.sub reader.text reader.at (ends - reader.at)) in
     reader.at <- ends;
     of_code code
   | _ -> None

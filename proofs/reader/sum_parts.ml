@@ -13,7 +13,7 @@ let of_term term =
   let text = if text <> "" && text.[0] = '*' then "nim:" ^ String.sub text 1 (String.length text - 1) else text in
   let ends = name_ends text in
   let name = String.sub text 0 ends and reader = { text; at = ends } in
-  if ends = String.length text then reject "'%s' is not a position" (short term);
+  if ends = String.length text || not (Names.is_word name) then reject "'%s' is not a position" (short term);
   let whole = [ Sum_boards.read_board; Sum_boards.read_strip; Sum_numbers.read; Sum_graphs.read ] in
   let parts =
     match Sum_heaps.read name reader with
@@ -28,7 +28,7 @@ let of_term term =
 
 let text part =
   match part with
-  | Heap (code, tokens) -> Printf.sprintf "octal:%s:%d" (Heaps_puzzle.code_text code) (Numbers.int_of_nat tokens)
+  | Heap (code, tokens) -> Printf.sprintf "octal:%s:%d" (Sum_heaps.code_text code) (Numbers.int_of_nat tokens)
   | Pile (game, counters) -> Sum_heaps.pile_name game ^ ":" ^ Numbers.digits_of_n counters
   | Pair (game, a, b) -> Sum_numbers.pair_name game ^ ":" ^ Sum_numbers.list_text [ a; b ]
   | Chomp rows -> "chomp:" ^ Sum_numbers.list_text rows

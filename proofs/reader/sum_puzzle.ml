@@ -1,19 +1,8 @@
 (* Sums of impartial games: from JSON, in words and as Coq text. TRUSTED. *)
 open Shape
 
-let joint = " + "
-
-(* The terms of a sum. *)
-let rec terms text =
-  let rec search at =
-    if at + 3 > String.length text then None else if String.sub text at 3 = joint then Some at else search (at + 1)
-  in
-  match search 0 with
-  | Some at -> String.sub text 0 at :: terms (String.sub text (at + 3) (String.length text - at - 3))
-  | None -> [ text ]
-
-let position text = List.concat_map Sum_parts.of_term (terms text)
-let line position = if position = [] then "0" else String.concat joint (List.map Sum_parts.text position)
+let position text = List.concat_map Sum_parts.of_term (Names.terms text)
+let line position = if position = [] then "0" else String.concat Names.joint (List.map Sum_parts.text position)
 
 (* In which nobody can move: written "0" in evidence. *)
 let plain text = if text = "0" then [] else position text
@@ -31,34 +20,31 @@ let read value =
   let position = position (text "position" (field "position")) in
   if play = Misere && List.exists Checker.Sum.ends_early position then reject "the game has no mis\195\168re play";
   (* What is printed is the position that has been read. *)
-  if terms (line position) |> List.concat_map Sum_parts.of_term <> position then
+  if Names.terms (line position) |> List.concat_map Sum_parts.of_term <> position then
     reject "the position, written as it has been read, is another one";
   (play, position)
 
 let largest_nimber = Numbers.bound "4294967295"
 
-(* An option, in plain text: unfinished parts, one in a term, in the order of their bytes. *)
-let option_text text =
-  let terms = if text = "0" then [] else terms text in
-  if List.sort compare terms <> terms || List.exists (fun term -> List.length (Sum_parts.of_term term) <> 1) terms then
-    reject "'%s' is not a position in plain text" (short text);
-  let option = plain text in
-  if plain (line option) <> option then reject "a move, written as it has been read, is another one";
-  option
-
-let winning_moves value =
+let winning_moves about value =
   let field = fields "claim" [ "winning_moves"; "all" ] value in
   let listed = texts "winning_moves" (field "winning_moves") in
   if List.sort_uniq compare listed <> listed then reject "winning_moves: expected ascending order";
-  Checker.Claims.WinningMoves (List.map option_text listed, truth "all" (field "all"))
+  let heads = List.map Sum_plain.head (Names.terms (text "position" (List.assoc "position" (members "puzzle" about)))) in
+  let option text =
+    let option = Sum_plain.read heads text in
+    if plain (line option) <> option then reject "a move, written as it has been read, is another one";
+    option
+  in
+  Checker.Claims.WinningMoves (List.map option listed, truth "all" (field "all"))
 
 let write_moves options all =
   Json.Object
     [ ("winning_moves", List (List.map (fun option -> Json.Text (line option)) options)); ("all", Truth all) ]
 
 (* The claim as the file has it, in the form in which [write_moves] writes it. *)
-let normal_moves value =
-  match winning_moves value with
+let normal_moves about value =
+  match winning_moves about value with
   | Checker.Claims.WinningMoves (options, _) ->
     let listed = Json.List (List.map (fun option -> Json.Text (line option)) options) in
     (match value with
@@ -67,9 +53,9 @@ let normal_moves value =
      | other -> other)
   | _ -> value
 
-let claim play value =
+let claim play about value =
   match value with
-  | Json.Object _ when has "winning_moves" value -> winning_moves value
+  | Json.Object _ when has "winning_moves" value -> winning_moves about value
   | Json.Object [ ("outcome", Text "P") ] -> Checker.Claims.PreviousPlayerWins
   | Object [ ("outcome", Text "N") ] -> NextPlayerWins
   | Object [ ("nimber", number) ] ->
@@ -78,15 +64,15 @@ let claim play value =
   | _ -> give_up "claims of this kind about sums are not covered yet"
 
 let words play position claim =
-  let wins who = Printf.sprintf "In %s the player %s wins %s." (Words.play play) who (line position) in
+  let wins who = Printf.sprintf "In %s the player %s wins %s." (Words.play play) who (Words.quoted (line position)) in
   match claim with
   | Checker.Claims.PreviousPlayerWins -> wins "who is not to move"
   | NextPlayerWins -> wins "to move"
-  | Nimber number -> Printf.sprintf "The nimber of %s is %s." (line position) (Numbers.digits_of_n number)
+  | Nimber number -> Printf.sprintf "The nimber of %s is %s." (Words.quoted (line position)) (Numbers.digits_of_n number)
   | WinningMoves (options, all) ->
-    let to_each = String.concat ", " (List.map (fun option -> "to " ^ line option) options) in
+    let to_each = String.concat ", " (List.map (fun option -> "to " ^ Words.quoted (line option)) options) in
     Printf.sprintf "In %s, from %s, %s."
-      (Words.play play) (line position)
+      (Words.play play) (Words.quoted (line position))
       (match (options, all) with
        | [], _ -> "no move wins"
        | _, true -> "these moves win, and no others: " ^ to_each

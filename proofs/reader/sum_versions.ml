@@ -3,13 +3,13 @@ open Shape
 open Checker.Partizan
 
 (* Whether such versions are among the terms. *)
-let is_among position = List.exists (Partizan_puzzle.begins Partizan_puzzle.impartial) (Sum_puzzle.terms position)
+let is_among position = List.exists (Names.begins Names.impartial) (Names.terms position)
 
 let of_term term =
-  if Partizan_puzzle.begins Partizan_puzzle.impartial term then Partizan_puzzle.versions term
+  if Names.begins Names.impartial term then Partizan_puzzle.versions term
   else List.map (fun part -> Impartial part) (Sum_parts.of_term term)
 
-let position text = List.concat_map of_term (Sum_puzzle.terms text)
+let position text = List.concat_map of_term (Names.terms text)
 let plain text = if text = "0" then [] else position text
 
 let read value =

@@ -108,15 +108,10 @@ let positions_of evidence =
 
 let hint search names text =
   let term text =
-    let starts (name, _) = Text_positions.begins (name ^ ":") text in
-    let longest best (name, at) =
-      match best with Some (other, _) when String.length other >= String.length name -> best | _ -> Some (name, at)
-    in
-    match List.fold_left longest None (List.filter starts names) with
+    match List.find_opt (fun (name, _) -> Names.is_of name text) names with
     | None -> Shape.reject "unknown"
     | Some (name, at) ->
-      let size = String.length name + 1 in
-      let rest = String.sub text size (String.length text - size) in
+      let rest = Names.behind name text in
       let game = snd (List.nth search.games at) in
       let states =
         match game with
@@ -125,7 +120,7 @@ let hint search names text =
       in
       List.map (fun state -> (Numbers.nat_of_int at, state)) states
   in
-  match key (live search (List.concat_map term (Sum_puzzle.terms text))) with
+  match key (live search (List.concat_map term (Names.terms text))) with
   | found -> Hashtbl.replace search.hinted found ()
   | exception (Shape.Rejected _ | Shape.Gave_up _ | Not_found | Failure _ | Unknown) -> ()
 

@@ -4,15 +4,6 @@ open Checker.TextSyntax
 open Checker.Text
 open Checker.TextStrategy
 
-let quoted text =
-  let letter sign =
-    match sign with
-    | '"' | '\\' -> Printf.sprintf "\\%c" sign
-    | sign when sign < ' ' -> "?"
-    | sign -> String.make 1 sign
-  in
-  "\"" ^ String.concat "" (List.map letter (Numbers.characters text)) ^ "\""
-
 exception Unknown
 
 let whole game parts =
@@ -45,7 +36,7 @@ let whole game parts =
         let option left = String.concat "," (texts (List.rev_append before (left @ rest))) in
         List.map option (moves player part) @ from (part :: before) rest
     in
-    "[" ^ String.concat ", " (List.map quoted (List.sort_uniq compare (from [] parts))) ^ "]"
+    "[" ^ String.concat ", " (List.map Words.quoted (List.sort_uniq compare (from [] parts))) ^ "]"
   in
   let left = options Checker.Players.Left in
   Printf.sprintf "{\"options\": [%s, %s]}" left (options Right)

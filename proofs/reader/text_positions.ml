@@ -51,9 +51,6 @@ let named =
         (size, List.concat (List.init size (fun first -> List.init (size - 1 - first) (fun more -> (first, first + 1 + more))))));
     ("star", fun size -> (size, List.init (max 0 (size - 1)) (fun place -> (0, place + 1)))) ]
 
-let begins prefix text =
-  String.length text >= String.length prefix && String.sub text 0 (String.length prefix) = prefix
-
 let graph game text =
   let entries = String.split_on_char ',' text in
   let edges = Hashtbl.create 20 and signs = Hashtbl.create 20 and vertices = Hashtbl.create 20 in
@@ -67,7 +64,7 @@ let graph game text =
     vertex second
   in
   let entry text =
-    let first, at = number_at ~most:1_000_000 text 0 in
+    let first, at = number_at ~most:Sum_graphs.farthest text 0 in
     if at = String.length text || text.[at] <> '-' then begin
       if Hashtbl.mem signs first then fail ();
       let rest = String.sub text at (String.length text - at) in
@@ -80,7 +77,7 @@ let graph game text =
       vertex first
     end
     else begin
-      let second, at = number_at ~most:1_000_000 text (at + 1) in
+      let second, at = number_at ~most:Sum_graphs.farthest text (at + 1) in
       if at <> String.length text then fail ();
       edge first second
     end
@@ -89,7 +86,7 @@ let graph game text =
     match entries with
     | "empty" :: rest -> rest
     | first :: rest when first <> "" && not (Text_words.is_digit first.[0]) ->
-      (match List.find_opt (fun (name, _) -> begins name first) named with
+      (match List.find_opt (fun (name, _) -> Names.begins name first) named with
        | Some (name, make) ->
          let digits = String.sub first (String.length name) (String.length first - String.length name) in
          let size, pairs = make (Text_words.number ~most:5_000 digits) in

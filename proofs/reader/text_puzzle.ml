@@ -3,30 +3,6 @@ open Shape
 open Checker.TextSyntax
 open Checker.Text
 
-let built_in =
-  String.split_on_char ' '
-    "amazons anti-atari-go arc-kayles blue-red-cherries blue-red-hackenbush boxing boxing-match brace cherries chocolate \
-     chomp clobber code col cram cross crosscram cut-cake cutcake dawson dawson-chess dawsons-chess dawsons-kayles demon \
-     demon-money diamond domineering edge edge-delete elephants elephants-and-rhinos euclid fission form \
-     game-of-the-amazons green-hackenbush grundy hackenbush hexadecimal kayles kayles-1 kayles1 konane lasker laskers-nim \
-     maize mark mock-turtles nim nimber no-factor node-kayles nodekayles nofactor nogo octal partizan-kayles \
-     partizan-octal partizankayles partizanoctal red-blue-green-hackenbush red-blue-hackenbush remove-a-square \
-     remove-an-edge rows ruler snort square subtract subtraction sum-from-product sumprod toads-and-frogs toadsandfrogs \
-     toppling-dominoes topplingdominoes treblecross turning-turtles wythoff"
-
-(* Without a number that is joined to it: kayles-1-3 is kayles-1. *)
-let stem name =
-  match String.rindex_opt name '-' with
-  | Some at when String.for_all Json.is_digit (String.sub name (at + 1) (String.length name - at - 1)) -> String.sub name 0 at
-  | _ -> name
-
-let check_name name =
-  match String.split_on_char ':' name with
-  | first :: values when Text_rules.is_game_name first && List.for_all (fun value -> value <> "") values
-                         && not (String.contains name ' ') ->
-    if List.mem first built_in || List.mem (stem first) built_in then reject "rules: '%s' is a built-in game" (short first)
-  | _ -> reject "rules: '%s' is not the name of a game" (short name)
-
 let is_impartial game = Checker.TextStrategy.impartial_game game
 let ends_early game = match game with FieldsGame { winning = _ :: _; _ } -> true | _ -> false
 
@@ -62,58 +38,86 @@ let forms value =
 let nim = snd Checker.Text.nim
 
 (* What a term is of: a name, for words; its game; its position. *)
-let term texts forms term =
-  let begins name = Text_positions.begins (name ^ ":") term in
-  let after name = String.sub term (String.length name + 1) (String.length term - String.length name - 1) in
-  let longest best (name, _) =
-    match best with Some other when String.length other >= String.length name -> best | _ -> if begins name then Some name else best
-  in
-  match List.fold_left longest None texts with
-  | Some name -> let game = List.assoc name texts in (name, game, Text_positions.read game (after name))
+let term ?(braces = 0) texts forms term =
+  let nimber digits = ("nim", nim, Text_positions.read nim digits) in
+  match List.find_opt (fun (name, _) -> Names.is_of name term) texts with
+  | Some (name, game) -> (name, game, Text_positions.read game (Names.behind name term))
   | None ->
-    if begins "nim" then ("nim", nim, Text_positions.read nim (after "nim"))
-    else if term = "*" then ("nim", nim, Text_positions.read nim "1")
-    else if term <> "" && term.[0] = '*' then ("nim", nim, Text_positions.read nim (String.sub term 1 (String.length term - 1)))
-    else if begins "form" then
+    if Names.is_of "nim" term then nimber (Names.behind "nim" term)
+    else if term = "*" then nimber "1"
+    else if Names.begins "*" term then nimber (Names.without "*" term)
+    else if Names.is_of "form" term then
       match forms with
       | ListedGame lines as game ->
-        let word = Numbers.characters (after "form") in
+        let word = Numbers.characters (Names.behind "form" term) in
         if not (List.exists (fun ((other, _), _) -> other = word) lines) then reject "'%s' is not a form" (short term);
         ("form", game, [ Word word ])
       | _ -> reject "'%s' is not a form" (short term)
+    else if Names.is_of "brace" term then begin
+      let digits = Names.behind "brace" term in
+      if not (Names.is_number digits && String.length digits < 10 && int_of_string digits < braces) then
+        reject "there is no %s" (short term);
+      give_up "braces are not covered yet"
+    end
+    else if Names.begins Names.impartial term then begin
+      let game = Names.without Names.impartial term in
+      let of_texts = List.find_opt (fun (name, _) -> Names.is_of name game) texts in
+      if (match of_texts with Some (_, game) -> is_impartial game | None -> not (Names.is_of_partizan game)) then
+        reject "'%s' is not of a partizan game" (short term);
+      give_up "impartial versions of games beside rules as texts are not covered yet"
+    end
     else give_up "built-in games beside games by rules as texts are not covered: '%s'" (short term)
+
+(* The games of the puzzle: no text is of two of them, none is left out of the position, and those of one word are alike. *)
+let games_by_rules value terms =
+  let rules = members "rules" value in
+  if rules = [] then reject "rules: expected the text of a game";
+  let names = List.map fst rules in
+  Names.check names;
+  let occurs name term =
+    List.exists (Names.is_of name) [ term; (if Names.begins "-" term then Names.without "-" term else term);
+                                     (if Names.begins Names.impartial term then Names.without Names.impartial term else term) ]
+  in
+  List.iter
+    (fun name -> if not (List.exists (occurs name) terms) then reject "rules: '%s' does not occur" (short name))
+    names;
+  let games = List.map (fun (name, value) -> (name, Text_rules.read (text "rules" value))) rules in
+  let alike (one, first) (other, second) =
+    if Names.word_of one = Names.word_of other && is_impartial first <> is_impartial second then
+      reject "rules: '%s' and '%s' are of an impartial and a partizan game" (short one) (short other)
+  in
+  List.iter (fun game -> List.iter (alike game) games) games;
+  games
 
 let read value =
   let partizan = List.assoc_opt "game" (members "puzzle" value) = Some (Json.Text "partizan-sum") in
   let need = [ "game"; "position"; "play"; "rules" ] @ (if partizan then [ "forms" ] else []) in
   let field = fields "puzzle" need ~may:(if partizan then [ "braces" ] else []) value in
-  if partizan && has "braces" value && field "braces" <> Json.List [] then give_up "braces are not covered yet";
-  let play =
-    match field "play" with
-    | Json.Text "normal" -> Checker.Play.Normal
-    | Text "misere" -> Misere
-    | _ -> reject "play: expected \"normal\" or \"misere\""
+  let braces = if has "braces" value then items "braces" (field "braces") else [] in
+  let side value = List.concat_map Names.terms (texts "braces" value) in
+  let of_brace value =
+    match items "braces" value with
+    | [ left; right ] -> side left @ side right
+    | _ -> reject "braces: expected [LEFT, RIGHT]"
   in
-  let texts =
-    List.map (fun (name, value) -> check_name name; (name, Text_rules.read (text "rules" value)))
-      (members "rules" (field "rules"))
-  in
-  if texts = [] then reject "rules: expected the text of a game";
+  let play = Sum_puzzle.play (field "play") in
+  let terms = List.filter (( <> ) "0") (Names.terms (text "position" (field "position"))) in
+  let texts = games_by_rules (field "rules") (terms @ List.concat_map of_brace braces) in
   let forms = if partizan then forms (field "forms") else ListedGame [] in
   let read_term text =
-    let negative = partizan && text <> "" && text.[0] = '-' in
-    let name, game, states = term texts forms (if negative then String.sub text 1 (String.length text - 1) else text) in
-    if negative && is_impartial game && name <> "form" then reject "'%s': a minus sign before an impartial game" (short text);
+    let negative = Names.begins "-" text in
+    let plain = if negative then Names.without "-" text else text in
+    let by_rules = List.exists (fun (name, _) -> Names.is_of name plain) texts in
+    if negative && not (partizan && (by_rules || Names.is_of_partizan plain)) then
+      reject "'%s': a minus sign before what is of no partizan game" (short text);
+    let name, game, states = term ~braces:(List.length braces) texts forms plain in
+    if negative && is_impartial game then reject "'%s': a minus sign before an impartial game" (short text);
     if (not partizan) && not (is_impartial game) then reject "'%s' is of a partizan game" (short text);
     if ends_early game && (partizan || play = Misere) then reject "'%s': a game that ends early" (short text);
     ((negative, name), game, states)
   in
-  let position = text "position" (field "position") in
-  let terms = if position = "0" then [] else List.map read_term (Sum_puzzle.terms position) in
-  List.iter
-    (fun (name, _) ->
-      if not (List.exists (fun ((_, other), _, _) -> other = name) terms) then reject "rules: '%s' does not occur" (short name))
-    texts;
+  let terms = List.map read_term terms in
+  if braces <> [] then give_up "braces are not covered yet";
   let add (kinds, parts) (kind, game, states) =
     let kinds = if List.mem_assoc kind kinds then kinds else kinds @ [ (kind, game) ] in
     let rec place at list = if fst (List.hd list) = kind then at else place (at + 1) (List.tl list) in
@@ -127,21 +131,34 @@ let read value =
 (* * In words *)
 
 let most_lines = 20
-let game_words name (_, game) =
-  let text =
-    match game with
-    | ListedGame lines when List.length lines > most_lines ->
-      Printf.sprintf "(a list of the options of its positions, in %d lines)" (List.length lines)
-    | game -> Text_rules.text game
+let base name = if Names.begins "-" name then Names.without "-" name else name
+
+(* The rules of each game, once; and of which of them the position has negatives. *)
+let games_words names games =
+  let said name =
+    let among = List.filter (fun (other, _) -> base other = name) (List.combine names games) in
+    let rules =
+      match snd (snd (List.hd among)) with
+      | ListedGame lines when List.length lines > most_lines ->
+        Printf.sprintf "a list of the options of its positions, in %d lines" (List.length lines)
+      | game -> "the rules " ^ Words.quoted (Text_rules.text game)
+    in
+    let negative = "-" ^ name in
+    let sides =
+      if List.mem_assoc negative among then Printf.sprintf "; in %s Left and Right change sides" (Words.quoted negative)
+      else ""
+    in
+    Printf.sprintf "%s is played by %s%s." (Words.quoted name) rules sides
   in
-  Printf.sprintf "%s is played by the rules: %s." name text
+  let add found name = if List.mem (base name) found then found else found @ [ base name ] in
+  List.map said (List.fold_left add [] names)
 
 let sum_words names games position =
   let part (at, state) =
     let place = Numbers.int_of_nat at in
     List.nth names place ^ ":" ^ Text_positions.text (snd (List.nth games place)) state
   in
-  if position = [] then "0" else String.concat " + " (List.map part position)
+  if position = [] then "0" else String.concat Names.joint (List.map part position)
 
 (* * Winning moves *)
 
@@ -159,13 +176,13 @@ let option_of names games text =
     | [ state ] -> (Numbers.nat_of_int (place 0 texts), state)
     | _ -> reject "winning_moves: '%s' is not one part" (short text)
   in
-  if text = "0" then [] else List.map part (Sum_puzzle.terms text)
+  if text = "0" then [] else List.map part (Names.terms text)
 
 let winning_moves puzzle value =
   let field = fields "claim" [ "winning_moves"; "all" ] value in
   let listed = texts "winning_moves" (field "winning_moves") in
   if List.sort_uniq compare listed <> listed then reject "winning_moves: expected ascending order";
-  let in_order text = let terms = Sum_puzzle.terms text in List.sort compare terms = terms in
+  let in_order text = let terms = Names.terms text in List.sort compare terms = terms in
   if not (List.for_all in_order listed) then reject "winning_moves: expected plain texts";
   let _, names, games, _ = read puzzle in
   (* Of other boards, and of graphs, moves are written by the parts that they leave, in normal form. *)
@@ -173,22 +190,14 @@ let winning_moves puzzle value =
   if listed <> [] && not (List.for_all is_written games) then
     give_up "moves that win on boards that fall into parts are not covered yet";
   let options = List.map (option_of names games) listed in
-  if List.map (fun option -> option_of names games (sum_words (List.map Numbers.string names) games option)) options <> options
-  then reject "a move, written as it has been read, is another one";
+  if List.map (sum_words (List.map Numbers.string names) games) options <> listed then
+    reject "winning_moves: expected plain texts";
   Checker.Claims.TextWinningMoves (options, truth "all" (field "all"))
 
 let write_moves names games options all =
   let names = List.map Numbers.string names in
   let listed = List.map (fun option -> Json.Text (sum_words names games option)) options in
   Json.Object [ ("winning_moves", List listed); ("all", Truth all) ]
-
-(* The claim as the file has it, in the form in which [write_moves] writes it. *)
-let normal_moves names games value =
-  let normal text = Json.Text (sum_words (List.map Numbers.string names) games (option_of names games text)) in
-  let member (key, held) =
-    (key, if key = "winning_moves" then Json.List (List.map normal (texts "winning_moves" held)) else held)
-  in
-  Json.Object (List.map member (members "claim" value))
 
 (* * Claims *)
 
@@ -226,8 +235,8 @@ let write_claim said =
 let player_words player = match player with Checker.Players.Left -> "Left" | Right -> "Right"
 let words play names games position claim =
   let names = List.map Numbers.string names in
-  let play = match play with Checker.Play.Normal -> "normal play" | Misere -> "mis\195\168re play" in
-  let sum = sum_words names games position in
+  let play = Words.play play in
+  let sum = Words.quoted (sum_words names games position) in
   let said =
     match claim with
     | Checker.Claims.Nimber number -> Printf.sprintf "%s has the nimber %s" sum (Numbers.digits_of_n number)
@@ -241,10 +250,10 @@ let words play names games position claim =
     | TextWinningMoves (options, all) ->
       Printf.sprintf "from %s these moves win%s: %s" sum
         (if all then ", and no others" else "")
-        (String.concat ", " (List.map (fun option -> "to " ^ sum_words names games option) options))
+        (String.concat ", " (List.map (fun option -> "to " ^ Words.quoted (sum_words names games option)) options))
     | _ -> Words.unknown
   in
-  String.concat " " (Printf.sprintf "In %s %s." play said :: List.map2 game_words names games)
+  String.concat " " (Printf.sprintf "In %s %s." play said :: games_words names games)
 
 let coq_moves options all = Coq.apply "TextWinningMoves" [ Coq.lines Text_coq.position options; Coq.truth all ]
 let coq play names games position =

@@ -182,10 +182,6 @@ let text game =
   | HeapsGame game -> heap_text game
   | ListedGame lines -> listed_text lines
 
-let is_game_name text =
-  text <> "" && text.[0] >= 'a' && text.[0] <= 'z'
-  && String.for_all (fun sign -> (sign >= 'a' && sign <= 'z') || is_digit sign || sign = '-') text
-
 let players = [ "both"; "each"; "left"; "right" ]
 let count_rules statements =
   let is_rule statement = match statement with kind :: _ -> List.mem kind players | [] -> false in
@@ -231,7 +227,7 @@ let read text =
     match statements with
     | [] -> reject "rules: expected the kind of position first, as in: board . x o"
     | (word :: _) :: rest when word.[0] = '"' -> from named rest
-    | [ "game"; name ] :: rest when is_game_name name && not named -> from true rest
+    | [ "game"; name ] :: rest when Names.is_word name && not named -> from true rest
     | [ "list" ] :: rest ->
       if String.length text > 16 lsl 20 then reject "rules: a text of more than 16 MiB";
       ListedGame (Text_lists.read rest)
@@ -243,7 +239,7 @@ let read text =
       let games, rest = List.partition (fun statement -> List.hd statement = "game") rest in
       (match games with
        | [] -> ()
-       | [ [ _; name ] ] when is_game_name name && not named -> ()
+       | [ [ _; name ] ] when Names.is_word name && not named -> ()
        | _ -> reject "rules: 'game' a second time, or without a name");
       count_rules rest;
       if kind = "board" || kind = "graph" then board kind words rest else heaps kind words rest

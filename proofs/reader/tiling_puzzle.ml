@@ -101,7 +101,7 @@ let claim value =
   | Object _ when has "tilings" value -> Tilings (number (fields "claim" [ "tilings" ] value "tilings"))
   | _ -> give_up "claims of this kind about tilings are not covered yet"
 
-let line grid = String.concat "|" (List.map Numbers.string grid)
+let line grid = Words.quoted (String.concat "|" (List.map Numbers.string grid))
 
 let tile_in_words { name; rows; count } =
   let uses =
@@ -110,7 +110,7 @@ let tile_in_words { name; rows; count } =
     | Between (least, most) when least = most -> Numbers.digits_of_z least
     | Between (least, most) -> Numbers.digits_of_z least ^ " to " ^ Numbers.digits_of_z most
   in
-  Printf.sprintf "%s of %s (%s)" uses (Numbers.string name) (line rows)
+  Printf.sprintf "%s of %s (%s)" uses (Words.quoted (Numbers.string name)) (line rows)
 
 let words { the_lattice; region; the_freedom; tiles } claim =
   let cells = match the_lattice with Square -> "squares" | Hexagonal -> "hexagons" in

@@ -4,6 +4,7 @@ usage: reader_test.py SOURCE_DIR
 """
 
 import json
+import subprocess
 import sys
 
 import verified
@@ -41,6 +42,21 @@ WALK = ('{"format":1,"puzzle":{"game":"partizan-sum","position":"elephants:x.o",
 
 TAME = ('{"format":1,"puzzle":{"game":"heaps","code":"4.03"},"claim":{"misere_nim":{"fickle":[1,2]}},'
         '"evidence":{"kind":"tame"}}')
+MOVES = ('{"format":1,"puzzle":{"game":"sum","position":"kayles:3","play":"normal"},"claim":{"winning_moves":["kayles:1 + kayles:1"],'
+         '"all":true},"evidence":{"kind":"moves","others":{"kayles:1":"0","kayles:2":"0"},'
+         '"replies":{"0":{},"kayles:1 + kayles:1":{"kayles:1":"0"}}}}')
+BOARD_MOVES = ('{"format":1,"puzzle":{"game":"sum","position":"square:oo|..","play":"normal"},"claim":{"winning_moves":["square:o.|.."],'
+               '"all":false},"evidence":{"kind":"moves","others":{},"replies":{}}}')
+LISTED = ('{"format":1,"puzzle":{"game":"sum","position":"foo:a + nim:1","play":"normal","rules":{"foo":"list; both a -> b | c; both b -> c; '
+          'ends c"}},"claim":{"winning_moves":["foo:b + nim:1"],"all":false},"evidence":{"kind":"moves","others":{},"replies":{}}}')
+GRAPH = ('{"format":1,"puzzle":{"game":"sum","position":"g:1-2","play":"normal","rules":{"g":"graph v; both v -> #; measure count v"}},'
+         '"claim":{"outcome":"P"},"evidence":{"kind":"strategy","replies":{"0":{},"g:1-2":{"g:1":"0","g:2":"0"}}}}')
+MINUS = ('{"format":1,"puzzle":{"game":"partizan-sum","position":"-foo:x","play":"normal","forms":[[[],[],""],[[0],[],""]],'
+         '"rules":{"foo":"list; left x -> y; ends y"}},"claim":{"outcome":"R"},"evidence":{"kind":"strategies","right":{"first":"0","replies":{}}}}')
+LINE = ('{"format":1,"puzzle":{"game":"replacement","set":[[-1,1],[1,1]],"start":[[0,"1"]],"goal":[[6,"1"]]},"claim":"no",'
+        '"evidence":{"kind":"pattern","parts":[]}}')
+OWN_BOUNDS = ('{"format":1,"puzzle":{"game":"partizan-heaps","left":"0.7","right":"0.03"},"claim":{"integers":"all"},"evidence":{'
+              '"kind":"integers","images":[0,-1,1,0,2,1,3],"outcomes":"RRRNPRN","outcome_period":3,"period":{"from":1,"length":2,"saltus":1}}}')
 ARMY = ('{"format":1,"puzzle":{"game":"army","level":1},"claim":{"fewest_men":2},"evidence":{"kind":"army",'
         '"men":[[0,0],[0,-1]],"jumps":[[[0,-1],[0,1]]],"bound":{"kind":"golden","exhausted":0}}}')
 
@@ -262,6 +278,62 @@ CASES = [
     (TAME, '{"fickle":[1,2]}', '{"fickle":[1,2],"firm":[3]}', "rejected"),
     (TAME, '{"kind":"tame"}', '{"kind":"tame","fickle":[1,2]}', "rejected"),
     (TAME, '"code":"4.03"', '"code":"4.03","beside":[[1,"0.7"]]', "rejected"),
+    # Moves that win: each in one way
+    (MOVES, "", "", "accepted"),
+    (MOVES, '"kayles:1 + kayles:1"],', '"kayles:1 + kayles:1","octal:0.77:1 + octal:0.77:1"],', "rejected"),
+    (MOVES, '"kayles:1 + kayles:1"],', '"octal:0.77:1 + octal:0.77:1"],', "rejected"),
+    (MOVES, '"kayles:1 + kayles:1"],', '"kayles:1 + octal:0.77:1"],', "rejected"),
+    (MOVES, '"kayles:1 + kayles:1"],', '"kayles:1,1"],', "rejected"),
+    (MOVES, '"kayles:1 + kayles:1"],', '"kayles:1 + kayles:1","kayles:1 + kayles:1"],', "rejected"),
+    (MOVES, '"kayles:1 + kayles:1"],', '"0 + kayles:1 + kayles:1"],', "rejected"),
+    (MOVES, "kayles:3", "octal:.770:3", "rejected"),
+    (MOVES.replace("kayles:1", "octal:0.77:1").replace("kayles:2", "octal:0.77:2"), "kayles:3", "code:.770:3", "accepted"),
+    (MOVES.replace("kayles:1", "dawson[1]:1").replace("kayles:2", "dawson[1]:2"), "kayles:3", "dawsons-kayles[1]:3", "rejected"),
+    (BOARD_MOVES, "", "", "rejected"),
+    (BOARD_MOVES, '"square:o.|.."],"all":false', '"0"],"all":true', "rejected"),
+    (LISTED, "", "", "accepted"),
+    (LISTED, "foo:b + nim:1", "*1 + foo:b", "rejected"),
+    (LISTED, "foo:b + nim:1", "* + foo:b", "rejected"),
+    (LISTED, "foo:b + nim:1", "foo:b + nim:01", "rejected"),
+    (LISTED, '"foo:b + nim:1"]', '"foo:b + nim:1","foo:b + nim:1"]', "rejected"),
+    # Graphs of rules as texts have the vertices of all graphs
+    (GRAPH, "", "", "accepted"),
+    (GRAPH, '"g:1-2"', '"g:1000001-1000002"', "accepted"),
+    (GRAPH, '"g:1-2"', '"g:1-999999999"', "accepted"),
+    (GRAPH, '"g:1-2"', '"g:1-1000000000"', "rejected"),
+    (GRAPH, '"g:1-2"', '"g:1-02"', "rejected"),
+    # Minus signs
+    (MINUS, "", "", "accepted"),
+    (MINUS, '"-foo:x"', '"-form:1 + -foo:x"', "rejected"),
+    (MINUS, '"-foo:x"', '"-brace:0 + -foo:x"', "rejected"),
+    (MINUS, '"-foo:x"', '"-nim:1 + -foo:x"', "rejected"),
+    (MINUS, '"-foo:x"', '"--foo:x"', "rejected"),
+    (MINUS, '"-foo:x"', '"-0 + -foo:x"', "rejected"),
+    (MINUS, '"-foo:x"', '"form:01 + -foo:x"', "rejected"),
+    (MINUS, '"-foo:x"', '"form:0 + -foo:x"', "accepted"),
+    (MINUS, '"-foo:x"', '"0 + -foo:x + *0"', "accepted"),
+    (MINUS, "left x -> y", "both x -> y", "rejected"),
+    (MINUS, '"rules"', '"braces":[],"rules"', "accepted"),
+    (MINUS, '"rules"', '"braces":[[[],[]]],"rules"', "gave up"),
+    # Rules with faults
+    (GRAPH, "both v -> #", "both v -> w", "rejected"),
+    (GRAPH, "both v -> #", "both v", "rejected"),
+    (GRAPH, "graph v;", "", "rejected"),
+    (GRAPH, '"g":"graph', '"g":"\\u202egraph', "rejected"),
+    (GRAPH, '"g":"graph v; both v -> #; measure count v"', '"g":""', "rejected"),
+    (GRAPH, '"g":"graph v; both v -> #; measure count v"', '"g":1', "rejected"),
+    (GRAPH, '{"g":"graph v; both v -> #; measure count v"}', "{}", "rejected"),
+    (GRAPH, '{"g":"graph v; both v -> #; measure count v"}', "[]", "rejected"),
+    # The fewest moves by a pattern are those of one checker
+    (LINE, "", "", "gave up"),
+    (LINE.replace('"no"', '{"fewest_moves":4}').replace('"parts":[]', '"parts":[{"times":1,"shift":0,"moves":["expand 3","expand 2",'
+     '"expand 2","expand 2"]}]'), '[[-1,1],[1,1]],"start":[[0,"1"]],"goal":[[6,"1"]]', '[[-1,3]],"start":[[3,"1"]],"goal":[[1,"9"]]', "rejected"),
+    (LINE.replace('"no"', '"yes"').replace('"parts":[]', '"parts":[{"times":1,"shift":0,"moves":["expand 3","expand 2",'
+     '"expand 2","expand 2"]}]'), '[[-1,1],[1,1]],"start":[[0,"1"]],"goal":[[6,"1"]]', '[[-1,3]],"start":[[3,"1"]],"goal":[[1,"9"]]', "accepted"),
+    # Heaps to list, by each code
+    (OWN_BOUNDS, "", "", "accepted"),
+    (OWN_BOUNDS, "1,3]", "1]", "rejected"),
+    (OWN_BOUNDS, '"0.03"', '"0.3"', "rejected"),
     # The army
     (ARMY, "", "", "accepted"),
     (ARMY, '"level":1', '"level":4', "rejected"),
@@ -270,6 +342,15 @@ CASES = [
     (ARMY, '"fewest_men":2', '"fewest_men":3', "rejected"),
     (ARMY, '[[0,0],[0,-1]]', '[[0,0],[0,0]]', "rejected"),
 ]
+
+
+def cannot_write(program, arguments, given, faults):
+    """Standard output that is full, or closed, is not said to be a verdict."""
+    for redirection in (">/dev/full", ">&-"):
+        command = ["sh", "-c", f'exec "$@" {redirection}', "sh", program, *arguments]
+        done = subprocess.run(command, input=given, capture_output=True, timeout=60)
+        if done.returncode != 4 or b"cannot write" not in done.stderr:
+            faults.append(f"{arguments} {redirection}: status {done.returncode}, {done.stderr}")
 
 
 def options(program, faults):
@@ -289,13 +370,21 @@ def options(program, faults):
     expect(["--time-limit"], 2, "--time-limit expects")
     expect(["--time-limit", "soon", "-"], 2, "not 'soon'")
     expect(["--time-limit", "none", "-"], 0, "accepted: a theorem. No list of jumps", peg)
-    expect(["-"], 0, "accepted: a theorem. No list of jumps (along rows and columns) leads from oo. to ....", peg)
+    expect(["-"], 0, "accepted: a theorem. No list of jumps (along rows and columns) leads from \"oo.\" to \"...\".", peg)
     expect(["--coq"], 2, "--coq expects one file")
     expect(["--coq", "-"], 0, "Theorem answer : holds the_puzzle the_claim.", peg)
     expect(["--coq", "-"], 1, "expected the key 'game'", b'{"format":1,"puzzle":{},"claim":"no","evidence":{}}')
     expect(["/does/not/exist"], 4, "cannot read '/does/not/exist'")
     expect(["-", "/does/not/exist"], 4, "-: accepted", peg)
     expect(["-", "/dev/null"], 2, "/dev/null: bad input: not JSON", peg)
+    hostile = PEG.replace('"jump"', '"jump\\u001b[2K\\r\\u202e\\u0085\\u2028"').encode()
+    expect(["-"], 1, "rejected: unknown rule", hostile)
+    hostile = PEG.replace('"rule":', '"a\\u001b[2K\\r\\u202e\\u0085":0,"rule":').encode()
+    expect(["-"], 1, r"unknown key 'a\u001b[2K\u000d\u202e\u0085'", hostile)
+    expect(["/does/not/\x1b[2K"], 4, r"cannot read '/does/not/\u001b[2K'")
+    expect(["--\x1b[2K"], 2, r"unknown option '--\u001b[2K'")
+    for arguments in (["-"], ["-", "-"], ["--coq", "-"], ["--kinds"], ["--help"]):
+        cannot_write(program, arguments, peg, faults)
     long = json.loads(KAYLES)
     long["puzzle"]["code"], long["evidence"]["values"] = "0." + "7" * 9_000, 166 + 9_000
     expect(["--time-limit", "0.2", "-"], 3, "gave up: the time limit was reached", json.dumps(long).encode())

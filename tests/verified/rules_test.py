@@ -79,7 +79,7 @@ def main():
             faults.append(f"{name}: {ours.said[:300]}, but python {theirs}: {why[:300]}")
         if ours.outcome == "accepted":
             for game, rules in certificate["puzzle"]["rules"].items():
-                if f"{game} is played by the rules: " not in ours.said:
+                if f'"{game}" is played by ' not in ours.said:
                     faults.append(f"{name}: the rules of {game} are not repeated: {ours.said}")
     accepted = [case for case, ours in zip(all_cases, verdicts) if ours.outcome == "accepted"]
     faults += coq_files(source, program, [*accepted, ("two couples", COUPLES)])
