@@ -100,5 +100,43 @@ class SubjectsFromStandardInput(unittest.TestCase):
             self.assertEqual(os.listdir(folder), [])
 
 
+class NobodyReads(unittest.TestCase):
+    """Standard output that is full or closed: no answer can be given, which is status 4 at every question."""
+
+    QUESTIONS = (["value", "nim:1", "nim:2"], ["outcome", "nim:1", "col:.."], ["hint", "kayles:3", "nim:2"],
+                 ["moves", "nim:2", "kayles:2"], ["show", "nim:2", "peg:french"], ["length", "nim:2", "nim:3"],
+                 ["solve", "peg:oo.>..o", "tile:2x2:I2"], ["count", "peg:oo.>..o", "tile:2x2:I2"],
+                 ["sequence", "nim:n", "kayles:n"], ["period", "nim:n", "octal:0.3:n"], ["value", "nim:1", "nope:1"],
+                 ["nim:1", "nim:2"])
+
+    def status(self, words, is_closed):
+        with open("/dev/full", "w", encoding="utf-8") as full:
+            return subprocess.run([LASTMOVE, *words, "--quiet"], stdout=full, stderr=subprocess.PIPE, timeout=100,
+                                  preexec_fn=(lambda: os.close(1)) if is_closed else None).returncode
+
+    def test_of_several_subjects(self):
+        with tempfile.TemporaryDirectory() as folder:
+            proof = f"{folder}/proof.json"
+            run("outcome", "cram:2x3", "--certificate", proof)
+            for words in (*self.QUESTIONS, ["check", proof, proof], ["check", proof, f"{folder}/missing.json"],
+                          ["check", folder], ["table", "nim:{n}", "n=1..3"]):
+                for options in ([], ["--json"]):
+                    for is_closed in (False, True):
+                        with self.subTest((words, options, is_closed)):
+                            self.assertEqual(self.status([*words, *options], is_closed), 4)
+                    with self.subTest((words[:2], options)):
+                        self.assertEqual(self.status([*words[:2], *options], True), 4)
+
+    def test_no_file_takes_the_place_of_a_closed_stream(self):
+        with tempfile.TemporaryDirectory() as folder:
+            proof = pathlib.Path(folder, "proof.json")
+            self.assertEqual(self.status(["outcome", "cram:2x3", "--certificate", str(proof)], True), 4)
+            self.assertEqual(json.loads(proof.read_text())["claim"], {"outcome": "N"})
+            table = pathlib.Path(folder, "table.jsonl")
+            self.assertEqual(self.status(["table", "nim:{n}", "n=1..3", "--output", str(table)], True), 4)
+            for line in table.read_text().splitlines():
+                self.assertIn(',"check":"', line)
+
+
 if __name__ == "__main__":
     unittest.main(argv=sys.argv[:1])

@@ -169,7 +169,7 @@ void print(std::string_view text) {
             std::signal(SIGPIPE, SIG_DFL);
             std::raise(SIGPIPE);
         }
-        throw FileError("write", "standard output", std::strerror(errno));
+        throw OutputError(std::strerror(errno));
     }
 }
 

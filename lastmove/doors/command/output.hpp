@@ -7,7 +7,15 @@
 
 namespace lastmove::command {
 
-/// Prints to standard output. Throws FileError when it cannot be written (a full disk).
+/// Thrown when standard output cannot be written: no answer can be given, to this question or to
+/// any other.
+class OutputError : public FileError {
+  public:
+    /// `reason` is the system's message.
+    explicit OutputError(std::string_view reason) : FileError("write", "standard output", reason) {}
+};
+
+/// Prints to standard output. Throws OutputError when it cannot be written (a full disk).
 void print(std::string_view text);
 
 /// Prints to standard error. That it cannot be written changes no answer and no exit status.

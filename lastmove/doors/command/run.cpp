@@ -209,6 +209,8 @@ int run_each(const Options& options, const std::vector<std::string>& subjects,
             const End end = asker.ask(one);
             status = std::max(status, end.status);
             if (end.interrupted) return static_cast<int>(ask::Status::gave_up);
+        } catch (const OutputError&) {
+            throw;  // nor could the others be answered
         } catch (const InputError& error) {
             present(error, options.said.has("json"));
             bad = true;

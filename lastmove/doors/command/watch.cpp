@@ -9,6 +9,7 @@
 #include <string>
 #include <utility>
 
+#include "lastmove/base/input_error.hpp"
 #include "lastmove/base/measured_memory.hpp"
 
 namespace lastmove::command {
@@ -87,7 +88,11 @@ void Watch::speak_if_overdue() {
     const bool large =
         measures_process && resident_memory() > limits_.memory + limits_.memory / 2 + beside;
     if ((!late && !large) || answered_.exchange(true)) return;
-    last_words_(late ? limits_.reason() : Stop::memory);
+    try {
+        last_words_(late ? limits_.reason() : Stop::memory);
+    } catch (const FileError&) {
+        _exit(4);  // they cannot be printed
+    }
     _exit(3);
 }
 
