@@ -177,12 +177,20 @@ Reply answer(std::string_view question, std::span<const std::string> words,
     const rulesets::InForce scope(book.shelf);
     Reply reply = [&] {
         try {
-            return answer_plain(question, book.words, request);
+            if (book.universe == request.options.text("universe")) {
+                return answer_plain(question, book.words, request);
+            }
+            Request asked = request;
+            asked.options.say("universe", book.universe);
+            return answer_plain(question, book.words, asked);
         } catch (const InputError& error) {
             throw book.as_written(error);
         }
     }();
     if (question == "moves" || question == "after") write_subjects(book, reply);
+    if (book.universe != request.options.text("universe") && reply.details.contains("universe")) {
+        reply.details["universe"] = request.options.text("universe");
+    }
     if (question == "value" && request.options.has("latex")) say_in_latex(reply);
     if (reply.certificate) reply.certificate = with_rules(*std::move(reply.certificate));
     return reply;

@@ -336,11 +336,13 @@ Rulebook rulebook(std::span<const std::string> words, const Said& said) {
         extraction.add_file(std::string(files.substr(0, comma)));
         files.remove_prefix(std::min(comma + 1, files.size()));
     }
+    const std::string& universe = said.text("universe");
     for (const std::string& file : files_of_environment()) {
         const std::string name = rules::heading(read_file(file)).name + ":";
-        const bool is_named = std::ranges::any_of(
-            words, [&](const std::string& word) { return word.find(name) != std::string::npos; });
-        if (is_named) extraction.add_file(file);
+        const auto names = [&](const std::string& word) {
+            return word.find(name) != std::string::npos;
+        };
+        if (std::ranges::any_of(words, names) || names(universe)) extraction.add_file(file);
     }
     for (const std::string& word : words) {
         extraction.add(rules_in_file(word));
@@ -352,6 +354,9 @@ Rulebook rulebook(std::span<const std::string> words, const Said& said) {
             book.words.push_back(extraction.without_rules(word));
         }
     }
+    const std::string_view closure = universe.starts_with("cl(") ? "cl(" : "";
+    book.universe =
+        std::string(closure) + extraction.without_rules(universe.substr(closure.size()));
     book.replaced = extraction.replaced();
     if (extraction.found()) book.shelf = std::move(shelf);
     return book;

@@ -18,6 +18,7 @@ namespace lastmove::ask {
 /// The words of a question, with the games that they speak of.
 struct Rulebook {
     std::vector<std::string> words;  ///< rules replaced by the names of their games
+    std::string universe;            ///< what --universe says, likewise
     /// Names of games, and the rules or files that they replace.
     std::vector<std::pair<std::string, std::string>> replaced;
     std::vector<GameFile> files;                   ///< puzzle files of games among the words
@@ -30,8 +31,8 @@ struct Rulebook {
 };
 
 /// Reads the rules that a question speaks of: of the files named by --rules and those in the folder
-/// LASTMOVE_RULES, of `rules{…}:POSITION` and `PATH.rules:POSITION` in the words, of puzzle files
-/// and of certificates. Throws InputError and FileError.
+/// LASTMOVE_RULES, of `rules{…}:POSITION` and `PATH.rules:POSITION` in the words and in the
+/// universe cl(…), of puzzle files and of certificates. Throws InputError and FileError.
 ///
 /// ```
 /// const std::vector<std::string> words{"rules{board .; both .. -> ##}:2x3 + nim:2"};

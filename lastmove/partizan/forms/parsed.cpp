@@ -37,11 +37,8 @@ class Parser : NotationText {
     /// Terms with '+' and '-' between them.
     GameId sum() {
         GameId total = maker_.zero();
-        bool minus = false;
         skip_spaces();
-        if (starts("-") && !starts("-_") && !starts("-+")) {
-            minus = take("-");
-        }
+        bool minus = takes_minus();
         while (true) {
             skip_spaces();
             total = maker_.add(total, term(minus));
@@ -52,14 +49,17 @@ class Parser : NotationText {
                 if (starts("-+")) fail("'+' or '-' and a value");
             } else if (take("+")) {
                 skip_spaces();
-                minus = starts("-") && !starts("-_") && !starts("-+") && take("-");
+                minus = takes_minus();
             } else if (take("-")) {
-                minus = true;
+                skip_spaces();
+                minus = !takes_minus();
             } else {
                 return total;
             }
         }
     }
+    /// A minus sign before a term: not that of Miny, -_2, nor of -+1, which is none.
+    bool takes_minus() { return !starts("-_") && !starts("-+") && take("-"); }
 
     /// Parts written together, as in 1/2^* and 9Tiny(2), or a multiple. A minus goes with the
     /// number alone: -1^ is ^ - 1.

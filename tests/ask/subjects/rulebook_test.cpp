@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 
 #include "lastmove/ask/reply/with_rules.hpp"
+#include "lastmove/ask/subjects/answer.hpp"
 #include "lastmove/rulesets/registry.hpp"
 
 namespace lastmove {
@@ -22,6 +23,23 @@ TEST(Rulebook, GamesInForceStayReadable) {
     const ask::Rulebook book = ask::rulebook(words, {});
     const rulesets::InForce both(book.shelf);
     EXPECT_EQ(game::text(rulesets::parse(book.words.front())), "rules:3 + my-dominoes:...|...");
+}
+
+TEST(Rulebook, RulesAreReadInUniverses) {
+    const std::vector<std::string> words{"rules{list; left a -> b; right a -> b; ends b}:a"};
+    ask::Said said;
+    said.say("universe", "cl(" + words.front() + " + rules{heaps n; left n -> n - 1}:2)");
+    const ask::Rulebook book = ask::rulebook(words, said);
+    EXPECT_EQ(book.words.front(), "rules:a");
+    EXPECT_EQ(book.universe, "cl(rules:a + rules-2:2)");
+    Progress silent;
+    ask::Request request{{}, silent};
+    request.options = said;
+    request.options.say("misere");
+    const ask::Reply reply = ask::answer("outcome", words, request);
+    EXPECT_EQ(reply.answer, "P");
+    EXPECT_EQ(reply.details["universe"], said.text("universe"));
+    EXPECT_EQ(reply.strength, ask::Strength::certified) << reply.text;
 }
 
 TEST(Rulebook, ALaterGameOfTheSameNameTakesThePlaceOfAnEarlierOne) {
@@ -49,6 +67,24 @@ TEST(Rulebook, RulesAreSaidForThePositionsThatAreNamed) {
     const Certificate said = ask::with_rules(certificate);
     EXPECT_EQ(ask::rules_of(said.puzzle), (RulesByName{{"thirds:4", "list of 4"}}));
     EXPECT_EQ(met, (std::vector<std::string>{"(6,5)", "a", "[|]"}));
+}
+
+TEST(Rulebook, RulesAreSaidForWhatClosuresName) {
+    const auto shelf = std::make_shared<rulesets::Shelf>();
+    for (const std::string_view rules :
+         {"game one; list; left a -> b; ends b", "game two; list; left x:1 -> b; ends b",
+          "game x; heaps n; left n -> n - 1", "game three; heaps n; left n -> n - 1"}) {
+        ask::add_rules(*shelf, rules);
+    }
+    const rulesets::InForce scope(shelf);
+    Certificate certificate;
+    certificate.puzzle = ClosurePuzzle{.family = std::vector<std::string>{"one:a"},
+                                       .position = "0",
+                                       .with = "two:x:1 + brace:0",
+                                       .braces = {{{{"three:1"}, {}}}}};
+    const RulesByName rules = ask::rules_of(ask::with_rules(certificate).puzzle);
+    EXPECT_EQ(rules.size(), 3U);
+    for (const char* name : {"one", "two", "three"}) EXPECT_TRUE(rules.contains(name)) << name;
 }
 
 }  // namespace
