@@ -63,6 +63,29 @@ Certificate read_certificate(const reading::Value& value) {
 
 }  // namespace
 
+std::vector<std::string> positions_in(const Puzzle& puzzle) {
+    std::vector<std::string> positions;
+    const auto add = [&](const std::vector<std::string>& more) {
+        positions.insert(positions.end(), more.begin(), more.end());
+    };
+    const auto add_all = [&](const auto& one) {
+        if constexpr (requires { one.position; }) positions.push_back(one.position);
+        if constexpr (requires { one.with; }) {
+            if (one.with) positions.push_back(*one.with);
+        }
+        if constexpr (requires { one.braces; }) {
+            for (const BraceEntry& brace : one.braces) {
+                for (const auto& side : brace) add(side);
+            }
+        }
+        if constexpr (requires { one.family; }) {
+            if (const auto* games = std::get_if<std::vector<std::string>>(&one.family)) add(*games);
+        }
+    };
+    std::visit(add_all, puzzle);
+    return positions;
+}
+
 Json to_json(const Certificate& certificate) {
     Json json = Json::object();
     json["format"] = 1;

@@ -1,8 +1,10 @@
 // A certificate: a puzzle in plain text, a claim, and the evidence (docs/certificates.md).
 #pragma once
 
+#include <string>
 #include <string_view>
 #include <variant>
+#include <vector>
 
 #include "lastmove/answer/claim.hpp"
 #include "lastmove/answer/puzzles/closure.hpp"
@@ -43,6 +45,17 @@ struct Certificate {
     Claim claim;
     Witness evidence;
 };
+
+/// The texts in which a puzzle names positions of games: those of which its rules, if it has any,
+/// are.
+///
+/// ```
+/// const ClosurePuzzle closure{std::vector<std::string>{"nim:1", "nim:2"}, "nim:2", "brace:0",
+///                             {}, {{{{"nim:1"}, {}}}}};
+/// EXPECT_EQ(positions_in(closure),
+///           (std::vector<std::string>{"nim:2", "brace:0", "nim:1", "nim:1", "nim:2"}));
+/// ```
+std::vector<std::string> positions_in(const Puzzle& puzzle);
 
 /// The certificate as one JSON object; its dump() is the contents of a certificate file.
 ///

@@ -48,14 +48,17 @@ struct ClosurePuzzle {
     std::optional<std::string> with = std::nullopt;
     std::vector<FormEntry> forms = {};
     std::vector<BraceEntry> braces = {};
+    RulesByName rules = {};
 
     static constexpr std::string_view game = "closure";
     template <class Self>
     static constexpr auto keys() {
-        return std::tuple{
-            key("family", &Self::family, shape::FamilyOfClosure{}),
-            key("position", &Self::position), optional_key("with", &Self::with, shape::Text{}),
-            key("forms", &Self::forms), key("braces", &Self::braces, shape::List<shape::Brace>{})};
+        return std::tuple{key("family", &Self::family, shape::FamilyOfClosure{}),
+                          key("position", &Self::position),
+                          optional_key("with", &Self::with, shape::Text{}),
+                          key("forms", &Self::forms),
+                          key("braces", &Self::braces, shape::List<shape::Brace>{}),
+                          optional_key("rules", &Self::rules, TextsOfRules{})};
     }
 };
 

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 
+#include "lastmove/ask/reply/with_rules.hpp"
 #include "lastmove/base/input_error.hpp"
 #include "lastmove/check/certificate/check.hpp"
 #include "lastmove/partizan/forms/names.hpp"
@@ -97,8 +98,8 @@ Closure::Element Closure::found(ComponentId braces) {
 bool Closure::is_proved(ComponentId braces, Element element) {
     known_[braces] = element;
     const ElementClaim claim{pair(element), letter_of(outcome(element))};
-    const auto result =
-        lastmove::check(certificate(claim, {braces}), request_.limits, request_.progress);
+    const auto result = lastmove::check(with_rules(certificate(claim, {braces})), request_.limits,
+                                        request_.progress);
     known_.erase(braces);
     if (result.outcome == CheckResult::Outcome::gave_up) {
         throw Stopped(request_.limits.ended() ? request_.limits.reason() : Stop::memory);
@@ -114,7 +115,7 @@ std::string Closure::part(ComponentId component) {
     if (const auto form = table_.form(component)) {
         return fmt::format("form:{}", places_.place(*form, list_));
     }
-    return table_.text(component);
+    return written_member(component);
 }
 
 std::string Closure::written(const Components& sum) {

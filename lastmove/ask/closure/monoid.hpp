@@ -75,6 +75,10 @@ class Closure {
         const std::vector<Element>& options) const = 0;
     /// Small sums of members and their elements, beside which candidates are tried.
     virtual std::vector<std::pair<partizan::Components, Element>> samples() = 0;
+    /// A component other than forms and braces, as certificates write it.
+    [[nodiscard]] virtual std::string written_member(partizan::ComponentId component) const {
+        return table_.text(component);
+    }
     /// The family, and the evidence of its monoid.
     virtual std::pair<ClosurePuzzle, ClosureEvidence> proof() = 0;
 

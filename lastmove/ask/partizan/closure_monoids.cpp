@@ -1,5 +1,6 @@
 // Closures whose monoid is a group Z × T, and finite ones.
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <map>
@@ -8,6 +9,7 @@
 #include "lastmove/ask/partizan/family.hpp"
 #include "lastmove/base/input_error.hpp"
 #include "lastmove/partizan/misere/monoid_certificate.hpp"
+#include "lastmove/rulesets/shelf.hpp"
 
 namespace lastmove::ask {
 
@@ -131,6 +133,17 @@ class IntegerClosure final : public Closure {
             }
         }
         return samples;
+    }
+
+    /// Checkers know by which codes heaps are played where the game is built in; others are written
+    /// as heaps of the game that is played by any two codes.
+    [[nodiscard]] std::string written_member(ComponentId component) const override {
+        const std::string text = table().text(component);
+        if (rulesets::is_built_in(text.substr(0, text.find(':')))) return text;
+        const auto heaps = ask::heaps(parse_value_sum(text).terms.at(0));
+        if (!heaps || heaps->heaps.empty()) return text;
+        return fmt::format("partizan-octal:{}/{}:{}", game::to_text(code_.left),
+                           game::to_text(code_.right), fmt::join(heaps->heaps, ","));
     }
 
     std::pair<ClosurePuzzle, ClosureEvidence> proof() override {

@@ -1,9 +1,11 @@
 #include "lastmove/ask/reply/with_rules.hpp"
 
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
 #include <map>
 #include <type_traits>
 
-#include "lastmove/base/ascii.hpp"
 #include "lastmove/rulesets/shelf.hpp"
 
 namespace lastmove::ask {
@@ -25,19 +27,10 @@ auto* rules_said(Puzzle& puzzle) {
         puzzle);
 }
 
-/// The texts in which a puzzle names games.
-template <class Puzzle>
-std::string names_in(const Puzzle& puzzle) {
-    std::string text;
-    if constexpr (requires { puzzle.position; }) text += puzzle.position;
-    if constexpr (requires { puzzle.braces; }) {
-        for (const BraceEntry& brace : puzzle.braces) {
-            for (const auto& side : brace) {
-                for (const std::string& option : side) text += " " + option;
-            }
-        }
-    }
-    return text;
+/// Whether a term, or one behind a minus sign, begins there.
+bool begins_term(std::string_view text, std::size_t at) {
+    if (at > 0 && text[at - 1] == '-') --at;
+    return at == 0 || text[at - 1] == ' ';
 }
 
 /// The end of the position that begins there: the next blank, or a bracket that was opened before.
@@ -82,11 +75,7 @@ void add_said(const rulesets::Shelf::Written& written, const std::string& text,
     std::map<std::string, Named> all;
     const std::string name = written.name + ":";
     for (std::size_t at = 0; (at = text.find(name, at)) != std::string::npos; at += name.size()) {
-        const char before = at == 0 ? ' ' : text[at - 1];
-        if (is_letter(before) || is_digit(before) ||
-            (before == '-' && at > 1 && is_lower(text[at - 2]))) {
-            continue;
-        }
+        if (!begins_term(text, at)) continue;
         std::vector<std::string> values;
         std::size_t begin = at + name.size();
         for (std::size_t i = 0; i < written.parameters; ++i) {
@@ -111,8 +100,7 @@ Certificate with_rules(Certificate certificate) {
     const rulesets::Shelf* const shelf = rulesets::in_force();
     auto* const said = rules_said(certificate.puzzle);
     if (shelf == nullptr || said == nullptr) return certificate;
-    const std::string text =
-        std::visit([](const auto& puzzle) { return names_in(puzzle); }, certificate.puzzle);
+    const std::string text = fmt::format("{}", fmt::join(positions_in(certificate.puzzle), " "));
     for (const auto& written : shelf->written()) {
         add_said(written, text, members_in(certificate.claim), *said);
     }

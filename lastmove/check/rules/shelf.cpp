@@ -1,6 +1,7 @@
 #include "lastmove/check/rules/shelf.hpp"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <vector>
@@ -133,19 +134,7 @@ WrittenShelf written_shelf(const std::map<std::string, std::string>& rules,
 WrittenShelf shelf_of(const Puzzle& puzzle) {
     const RulesByName* const rules = rules_said(puzzle);
     if (rules == nullptr || rules->empty()) return {};
-    std::string named;
-    std::visit(
-        [&](const auto& one) {
-            if constexpr (requires { one.position; }) named = one.position;
-            if constexpr (requires { one.braces; }) {
-                for (const BraceEntry& brace : one.braces) {
-                    for (const auto& side : brace) {
-                        for (const std::string& option : side) named += " " + option;
-                    }
-                }
-            }
-        },
-        puzzle);
+    const std::string named = fmt::format("{}", fmt::join(positions_in(puzzle), " "));
     return written_shelf(*rules, named);
 }
 
