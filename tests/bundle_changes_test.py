@@ -16,6 +16,7 @@ import sys
 import tarfile
 import tempfile
 import unittest
+import zlib
 
 from bundle_cases import ACCEPTED, REJECTED, ZSTD, Case, run, tar_of
 from pace import is_sanitized
@@ -138,6 +139,47 @@ class Changes(Case):
             self.tar.write_bytes(data)
             with self.subTest((data[:4], len(data))):
                 self.assert_named(self.tar, "")
+
+    def test_one_compressed_stream_and_nothing_behind_it(self):
+        plain = tar_of(self.original)
+        one, other = plain[:len(plain) // 2], plain[len(plain) // 2:]
+
+        def zstd(data):
+            return subprocess.run([ZSTD, "-cq"], input=data, capture_output=True, check=True).stdout
+
+        def member(data, flips=0):
+            """Of gzip, with the checksum of its header, in which these bits are flipped."""
+            header = b"\x1f\x8b\x08\x02\0\0\0\0\0\x03"
+            checksum = (zlib.crc32(header) & 0xffff) ^ flips
+            deflated = zlib.compressobj(wbits=-15)
+            return (header + checksum.to_bytes(2, "little") + deflated.compress(data) + deflated.flush() +
+                    (zlib.crc32(data) | len(data) << 32).to_bytes(8, "little"))
+        skippable = b"\x50\x2a\x4d\x18\x04\0\0\0none"
+        for good in (zstd(plain), member(plain), gzip.compress(plain), lzma.compress(plain),
+                     lzma.compress(plain, check=lzma.CHECK_CRC32)):
+            self.tar.write_bytes(good)
+            self.assertEqual(self.verdicts(self.tar)[0], ACCEPTED)
+        for bad in (zstd(one) + zstd(other), zstd(plain) + zstd(b""), zstd(plain) + skippable,
+                    member(plain, 1), member(plain, 0x8000), gzip.compress(one) + gzip.compress(other),
+                    gzip.compress(b"") + gzip.compress(plain), gzip.compress(plain) + gzip.compress(plain)[-8:],
+                    lzma.compress(one) + lzma.compress(other), lzma.compress(plain) + bytes(4),
+                    lzma.compress(b"") + lzma.compress(plain)):
+            self.tar.write_bytes(bad)
+            with self.subTest((bad[:4], len(bad))):
+                self.assert_named(self.tar, "cannot be unpacked")
+
+    def test_numbers_that_readers_round_are_refused(self):
+        manifest, *files = self.original
+        for number, status in (("18446744073709551615", ACCEPTED), ("-9223372036854775808", ACCEPTED), ("-0", ACCEPTED),
+                               ("0.02", ACCEPTED), ("1e-05", ACCEPTED), ("5.0", ACCEPTED), ("0.1", ACCEPTED),
+                               ("18446744073709551616", REJECTED), ("-9223372036854775809", REJECTED),
+                               ("1e23", REJECTED), ("1E2", REJECTED), ("0.020", REJECTED), ("1e15", REJECTED),
+                               ("0.10000000000000000555", REJECTED), ("1e-5", REJECTED)):
+            for place in ('{"x": %s, ', '{"made": {"x": [0, {"y": %s}]}, '):
+                text = manifest[1].decode().replace("{", place % number, 1)
+                self.put([("manifest.json", text.encode()), *files])
+                with self.subTest((number, place)):
+                    self.assertEqual(self.verdicts(self.tar)[0], status)
 
     def test_a_bomb_is_read_in_little_memory(self):
         zeros = self.folder / "zeros.tar.gz"

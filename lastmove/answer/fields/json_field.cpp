@@ -1,8 +1,10 @@
 #include "lastmove/answer/fields/json_field.hpp"
 
 #include <algorithm>
+#include <cmath>
 #include <optional>
 
+#include "lastmove/answer/fields/exact_json.hpp"
 #include "lastmove/base/input_error.hpp"
 
 namespace lastmove::reading {
@@ -25,7 +27,10 @@ class ValueBuilder {
     bool boolean(bool value) { return add(value); }
     bool number_integer(Value::number_integer_t value) { return add(value); }
     bool number_unsigned(Value::number_unsigned_t value) { return add(value); }
-    bool number_float(Value::number_float_t value, const std::string& /*text*/) {
+    bool number_float(Value::number_float_t value, const std::string& text) {
+        if (!inexact_ && (std::abs(value) >= too_large || Value(value).dump() != text)) {
+            inexact_ = text;
+        }
         return add(value);
     }
     bool string(std::string& value) { return add(std::move(value)); }
@@ -55,8 +60,13 @@ class ValueBuilder {
         }
         return std::move(value_);
     }
+    /// The first number that another one may be taken for; nullopt if there is none.
+    [[nodiscard]] const std::optional<std::string>& inexact() const { return inexact_; }
 
   private:
+    /// From here on there are several ways to write a double shortly.
+    static constexpr double too_large = 1e15;
+
     /// Puts a value in its place.
     Value& place(Value value) {
         checkpoint();
@@ -88,19 +98,37 @@ class ValueBuilder {
     std::vector<Value*> open_;  ///< objects and arrays that have not ended, each in the one before
     Value* member_ = nullptr;   ///< that has the last key
     std::optional<std::string> doubled_;
+    std::optional<std::string> inexact_;
 };
 
-}  // namespace
-
-Value read_json(std::string_view text) {
+/// Has the text read by the builder.
+void read_by(ValueBuilder& builder, std::string_view text) {
     // nlohmann's reader takes a zero byte for the end of the text and skips a byte order mark.
     if (const std::size_t zero = text.find('\0'); zero != std::string_view::npos) {
         throw not_json(text, zero + 1, "JSON without zero bytes");
     }
     if (text.starts_with("\xef\xbb\xbf")) throw not_json(text, 1, "JSON without a byte order mark");
-    ValueBuilder builder(text);
     Value::sax_parse(text.begin(), text.end(), &builder);
+}
+
+}  // namespace
+
+Value read_json(std::string_view text) {
+    ValueBuilder builder(text);
+    read_by(builder, text);
     return builder.finish();
+}
+
+Value read_exact_json(std::string_view text) {
+    ValueBuilder builder(text);
+    read_by(builder, text);
+    Value value = builder.finish();
+    if (builder.inexact()) {
+        throw Malformed(
+            fmt::format("the number {} is not written exactly and as shortly as it can be",
+                        excerpt(*builder.inexact())));
+    }
+    return value;
 }
 
 std::string canonical_text(const Value& value) {

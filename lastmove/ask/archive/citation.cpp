@@ -19,7 +19,7 @@ namespace lastmove::ask {
 namespace {
 
 constexpr std::string_view cite_example = "lastmove cite proof.json";
-constexpr std::size_t longest_said = 400;
+constexpr std::size_t longest_said = 2'000;
 constexpr std::size_t day_length = std::string_view("2026-11-26").size();
 
 /// A text of the manifest, or what stands in its place where it has none.

@@ -6,6 +6,7 @@
 #include "lastmove/answer/fields/counted.hpp"
 #include "lastmove/answer/overloaded.hpp"
 #include "lastmove/ask/reply/subject.hpp"
+#include "lastmove/ask/reply/with_rules.hpp"
 #include "lastmove/base/input_error.hpp"
 
 namespace lastmove::ask {
@@ -13,6 +14,7 @@ namespace lastmove::ask {
 namespace {
 
 constexpr std::size_t longest_name = 160;
+constexpr std::size_t longest_rules = 600;
 constexpr std::size_t most_in_words = 8;
 
 /// The subject of a certificate as people type it; empty if it has no name.
@@ -295,14 +297,26 @@ bool is_misere(const Puzzle& puzzle) {
         puzzle);
 }
 
+/// By which rules the games of the puzzle are played that are not built in: "; hop is played by the
+/// rules ...", for each.
+std::string rules_in_words(const Puzzle& puzzle) {
+    std::string words;
+    for (const auto& [name, text] : rules_of(puzzle)) {
+        words += fmt::format("; {} is played by the rules {}", excerpt(name, longest_name),
+                             excerpt(text, longest_rules));
+    }
+    return words;
+}
+
 }  // namespace
 
 std::string claim_in_words(const Certificate& certificate) {
     std::string about = typed_subject(certificate.puzzle);
     if (about.empty()) about = std::visit(PuzzleInWords{}, certificate.puzzle);
-    return fmt::format("{} {}",
+    return fmt::format("{} {}{}",
                        in_play(excerpt(about, longest_name), is_misere(certificate.puzzle)),
-                       std::visit(claims_about(certificate.puzzle), certificate.claim));
+                       std::visit(claims_about(certificate.puzzle), certificate.claim),
+                       rules_in_words(certificate.puzzle));
 }
 
 }  // namespace lastmove::ask

@@ -1,9 +1,15 @@
-// The module that has libarchive (compression.hpp).
-#include <archive.h>
-#include <archive_entry.h>
+// The module that has the libraries of compression (compression.hpp).
+#include <lzma.h>
+#include <unistd.h>
+#include <zlib.h>
+#include <zstd.h>
 
 #include <array>
+#include <cerrno>
+#include <cstring>
+#include <memory>
 #include <string>
+#include <string_view>
 
 #include "commit.hpp"
 #include "lastmove/ask/archive/compression.hpp"
@@ -13,103 +19,230 @@ namespace lastmove::ask {
 namespace {
 
 constexpr std::size_t block_size = std::size_t{1} << 16;
+constexpr std::uint64_t most_memory = std::uint64_t{1} << 30;  ///< of xz
 
-/// What libarchive says of its last error.
-std::string said(archive* of) {
-    const char* const text = archive_error_string(of);
-    return text == nullptr ? "unknown error" : text;
+/// Packed bytes that wait, and room for unpacked ones.
+struct Buffers {
+    std::string_view packed;
+    char* room;
+    std::size_t size;
+};
+
+unsigned char* bytes_of(const char* text) {
+    return const_cast<unsigned char*>(reinterpret_cast<const unsigned char*>(text));
 }
 
-/// One stream of bytes, which libarchive takes for an archive with a single nameless file.
-class ArchiveUnpacker final : public Unpacker {
+/// Unpacks one compressed stream.
+class Codec {
   public:
-    explicit ArchiveUnpacker(int file) : file_(file) {
-        archive_read_support_format_raw(archive_);
-        archive_read_support_filter_zstd(archive_);
-        archive_read_support_filter_gzip(archive_);
-        archive_read_support_filter_xz(archive_);
-    }
-    ~ArchiveUnpacker() override { archive_read_free(archive_); }
+    Codec() = default;
+    virtual ~Codec() = default;
+    Codec(const Codec&) = delete;
+    Codec& operator=(const Codec&) = delete;
 
-    const char* read(char* bytes, std::size_t size, std::size_t& done) override {
-        done = 0;
-        if (!fault_.empty()) return fault_.c_str();
-        if (!begun_ && !begin()) return fault_.empty() ? nullptr : fault_.c_str();
-        const la_ssize_t count = archive_read_data(archive_, bytes, size);
-        if (count < 0) {
-            fault_ = said(archive_);
-            return fault_.c_str();
-        }
-        done = static_cast<std::size_t>(count);
+    /// Takes packed bytes and fills the room, as far as it can. Returns a fault; null: none.
+    virtual const char* step(Buffers& buffers) = 0;
+    /// Whether the stream has come to its end.
+    [[nodiscard]] bool is_over() const { return is_over_; }
+
+  protected:
+    bool is_over_ = false;
+};
+
+/// One member of gzip (RFC 1952): zlib verifies the checksums of its header and of its contents.
+class Gzip final : public Codec {
+  public:
+    Gzip() { inflateInit2(&stream_, MAX_WBITS + 16); }
+    ~Gzip() override { inflateEnd(&stream_); }
+
+    const char* step(Buffers& buffers) override {
+        stream_.next_in = bytes_of(buffers.packed.data());
+        stream_.avail_in = static_cast<uInt>(buffers.packed.size());
+        stream_.next_out = bytes_of(buffers.room);
+        stream_.avail_out = static_cast<uInt>(buffers.size);
+        const int result = inflate(&stream_, Z_NO_FLUSH);
+        buffers.packed.remove_prefix(buffers.packed.size() - stream_.avail_in);
+        buffers.room += buffers.size - stream_.avail_out;
+        buffers.size = stream_.avail_out;
+        is_over_ = result == Z_STREAM_END;
+        if (is_over_ || result == Z_OK || result == Z_BUF_ERROR) return nullptr;
+        return stream_.msg == nullptr ? "it is damaged" : stream_.msg;
+    }
+
+  private:
+    z_stream stream_{};
+};
+
+/// One stream of xz.
+class Xz final : public Codec {
+  public:
+    Xz() : begun_(lzma_stream_decoder(&stream_, most_memory, LZMA_TELL_UNSUPPORTED_CHECK)) {}
+    ~Xz() override { lzma_end(&stream_); }
+
+    const char* step(Buffers& buffers) override {
+        if (begun_ != LZMA_OK) return "out of memory";
+        stream_.next_in = bytes_of(buffers.packed.data());
+        stream_.avail_in = buffers.packed.size();
+        stream_.next_out = bytes_of(buffers.room);
+        stream_.avail_out = buffers.size;
+        const lzma_ret result = lzma_code(&stream_, LZMA_RUN);
+        buffers.packed.remove_prefix(buffers.packed.size() - stream_.avail_in);
+        buffers.room += buffers.size - stream_.avail_out;
+        buffers.size = stream_.avail_out;
+        is_over_ = result == LZMA_STREAM_END;
+        if (is_over_ || result == LZMA_OK || result == LZMA_BUF_ERROR) return nullptr;
+        return result == LZMA_MEMLIMIT_ERROR      ? "it takes more than 1 GiB to unpack"
+               : result == LZMA_UNSUPPORTED_CHECK ? "its checksum is of an unknown kind"
+                                                  : "it is damaged";
+    }
+
+  private:
+    lzma_stream stream_ = LZMA_STREAM_INIT;
+    lzma_ret begun_;
+};
+
+/// One frame of zstd (RFC 8878).
+class Zstd final : public Codec {
+  public:
+    const char* step(Buffers& buffers) override {
+        ZSTD_inBuffer in{buffers.packed.data(), buffers.packed.size(), 0};
+        ZSTD_outBuffer out{buffers.room, buffers.size, 0};
+        const std::size_t result = ZSTD_decompressStream(stream_.get(), &out, &in);
+        buffers.packed.remove_prefix(in.pos);
+        buffers.room += out.pos;
+        buffers.size -= out.pos;
+        if (ZSTD_isError(result) != 0) return ZSTD_getErrorName(result);
+        is_over_ = result == 0;
         return nullptr;
     }
 
   private:
-    bool begin() {
-        begun_ = true;
-        archive_entry* entry = nullptr;
-        if (archive_read_open_fd(archive_, file_, block_size) != ARCHIVE_OK ||
-            archive_read_next_header(archive_, &entry) != ARCHIVE_OK) {
-            fault_ = said(archive_);
-            return false;
-        }
-        // The last one is that of bytes as they are.
-        if (archive_filter_count(archive_) > 2) fault_ = "it is compressed more than once";
-        return fault_.empty();
-    }
-
-    int file_;
-    archive* archive_ = archive_read_new();
-    bool begun_ = false;
-    std::string fault_;
+    struct Free {
+        void operator()(ZSTD_DStream* stream) const { ZSTD_freeDStream(stream); }
+    };
+    std::unique_ptr<ZSTD_DStream, Free> stream_{ZSTD_createDStream()};
 };
 
-class ArchivePacker final : public Packer {
+/// Bytes as they are; their end is that of the file.
+class Plain final : public Codec {
   public:
-    ArchivePacker(Write write, void* to) : write_(write), to_(to) {
-        archive_write_set_format_raw(archive_);
-        archive_write_add_filter_zstd(archive_);
-        // Decompression is as fast at any level; this one is slow only beyond gigabytes.
-        archive_write_set_filter_option(archive_, "zstd", "compression-level", "12");
-        archive_write_set_bytes_per_block(archive_, 0);
-        archive_write_open(archive_, this, nullptr, &ArchivePacker::pass_on, nullptr);
-        archive_entry* const entry = archive_entry_new();
-        archive_entry_set_filetype(entry, AE_IFREG);
-        archive_write_header(archive_, entry);
-        archive_entry_free(entry);
+    const char* step(Buffers& buffers) override {
+        const std::size_t taken = buffers.packed.copy(buffers.room, buffers.size);
+        buffers.packed.remove_prefix(taken);
+        buffers.room += taken;
+        buffers.size -= taken;
+        return nullptr;
     }
-    ~ArchivePacker() override {
-        if (!finished_) archive_write_fail(archive_);
-        archive_write_free(archive_);
+};
+
+/// A file with one compressed stream and nothing else, or of bytes as they are.
+class FileUnpacker final : public Unpacker {
+  public:
+    FileUnpacker(int file, Compression how) : file_(file) {
+        switch (how) {
+            case Compression::zstd:
+                codec_ = std::make_unique<Zstd>();
+                break;
+            case Compression::gzip:
+                codec_ = std::make_unique<Gzip>();
+                break;
+            case Compression::xz:
+                codec_ = std::make_unique<Xz>();
+                break;
+            case Compression::none:
+                codec_ = std::make_unique<Plain>();
+                is_plain_ = true;
+                break;
+        }
     }
 
-    const char* write(const char* bytes, std::size_t size) override {
-        return archive_write_data(archive_, bytes, size) < 0 ? failed() : nullptr;
-    }
-    const char* finish() override {
-        finished_ = true;
-        return archive_write_close(archive_) != ARCHIVE_OK ? failed() : nullptr;
+    const char* read(char* bytes, std::size_t size, std::size_t& done) override {
+        Buffers buffers{packed_, bytes, size};
+        const char* fault = nullptr;
+        while (buffers.size > 0 && !codec_->is_over()) {
+            const std::size_t before = buffers.size;
+            fault = codec_->step(buffers);
+            if (fault != nullptr) break;
+            // What the codec holds back comes before more is read.
+            if (buffers.size < before || !buffers.packed.empty() || codec_->is_over()) continue;
+            fault = fill();
+            buffers.packed = packed_;
+            if (fault == nullptr && packed_.empty() && !is_plain_) fault = "it ends too early";
+            if (packed_.empty()) break;
+        }
+        packed_ = buffers.packed;
+        done = size - buffers.size;
+        if (fault == nullptr && codec_->is_over() && done == 0) fault = require_end();
+        return fault;
     }
 
   private:
-    const char* failed() {
-        fault_ = said(archive_);
-        return fault_.c_str();
-    }
-    static la_ssize_t pass_on(archive* of, void* self, const void* bytes, std::size_t size) {
-        const auto& own = *static_cast<ArchivePacker*>(self);
-        if (own.write_(own.to_, static_cast<const char*>(bytes), size)) {
-            return static_cast<la_ssize_t>(size);
+    const char* fill() {
+        for (;;) {
+            const ssize_t count = ::read(file_, block_.data(), block_.size());
+            if (count < 0 && errno == EINTR) continue;
+            packed_ = {};
+            if (count < 0) return std::strerror(errno);
+            packed_ = {block_.data(), static_cast<std::size_t>(count)};
+            return nullptr;
         }
-        archive_set_error(of, -1, "not written");
-        return -1;
+    }
+    const char* require_end() {
+        const char* fault = packed_.empty() ? fill() : nullptr;
+        if (fault == nullptr && !packed_.empty()) fault = "it has bytes behind its end";
+        return fault;
     }
 
-    archive* archive_ = archive_write_new();
+    int file_;
+    bool is_plain_ = false;
+    std::unique_ptr<Codec> codec_;
+    std::array<char, block_size> block_{};
+    std::string_view packed_;  ///< what is left of the block
+};
+
+class ZstdPacker final : public Packer {
+  public:
+    ZstdPacker(Write write, void* to) : write_(write), to_(to) {
+        // Decompression is as fast at any level; this one is slow only beyond gigabytes.
+        ZSTD_CCtx_setParameter(context_.get(), ZSTD_c_compressionLevel, 12);
+        ZSTD_CCtx_setParameter(context_.get(), ZSTD_c_checksumFlag, 1);
+    }
+
+    const char* write(const char* bytes, std::size_t size) override {
+        ZSTD_inBuffer in{bytes, size, 0};
+        while (in.pos < in.size) {
+            if (const char* const fault = compress(in, ZSTD_e_continue).fault) return fault;
+        }
+        return nullptr;
+    }
+    const char* finish() override {
+        ZSTD_inBuffer in{nullptr, 0, 0};
+        for (;;) {
+            const auto [fault, left] = compress(in, ZSTD_e_end);
+            if (fault != nullptr || left == 0) return fault;
+        }
+    }
+
+  private:
+    struct Result {
+        const char* fault;
+        std::size_t left;  ///< to be written yet
+    };
+    Result compress(ZSTD_inBuffer& in, ZSTD_EndDirective end) {
+        ZSTD_outBuffer out{block_.data(), block_.size(), 0};
+        const std::size_t left = ZSTD_compressStream2(context_.get(), &out, &in, end);
+        if (ZSTD_isError(left) != 0) return {ZSTD_getErrorName(left), 0};
+        if (out.pos > 0 && !write_(to_, block_.data(), out.pos)) return {"not written", 0};
+        return {nullptr, left};
+    }
+
+    struct Free {
+        void operator()(ZSTD_CCtx* context) const { ZSTD_freeCCtx(context); }
+    };
     Write write_;
     void* to_;
-    bool finished_ = false;
-    std::string fault_;
+    std::unique_ptr<ZSTD_CCtx, Free> context_{ZSTD_createCCtx()};
+    std::array<char, block_size> block_{};
 };
 
 }  // namespace
@@ -118,8 +251,10 @@ class ArchivePacker final : public Packer {
 
 extern "C" const lastmove::ask::ArchiveModule lastmove_archive;
 const lastmove::ask::ArchiveModule lastmove_archive{
-    [](int file) -> lastmove::ask::Unpacker* { return new lastmove::ask::ArchiveUnpacker(file); },
+    [](int file, lastmove::ask::Compression how) -> lastmove::ask::Unpacker* {
+        return new lastmove::ask::FileUnpacker(file, how);
+    },
     [](lastmove::ask::Packer::Write write, void* to) -> lastmove::ask::Packer* {
-        return new lastmove::ask::ArchivePacker(write, to);
+        return new lastmove::ask::ZstdPacker(write, to);
     },
     LASTMOVE_COMMIT};

@@ -3,10 +3,10 @@
 #include <dlfcn.h>
 #include <fcntl.h>
 #include <fmt/format.h>
+#include <sys/mman.h>
 #include <unistd.h>
 
 #include <algorithm>
-#include <array>
 #include <cerrno>
 #include <cstring>
 #include <exception>
@@ -16,7 +16,6 @@
 #include "lastmove/base/closed_files.hpp"
 #include "lastmove/base/governor.hpp"
 #include "lastmove/base/input_error.hpp"
-#include "lastmove/base/journal_line.hpp"
 
 namespace lastmove::ask {
 
@@ -24,7 +23,6 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr std::string_view gzip_magic = "\x1f\x8b";
 constexpr std::size_t piece_size = std::size_t{1} << 16;
 
 constexpr const char* module_place = "lib/lastmove/archive.so";
@@ -79,10 +77,32 @@ const ArchiveModule& archive_module() {
     return module;
 }
 
-UnpackedFile::UnpackedFile(const std::string& path)
-    : file_(open_to_read(path)),
-      is_gzip_(first_bytes(file_).starts_with(gzip_magic)),
-      unpacker_(archive_module().unpacker(file_.number())) {}
+std::optional<Compression> compression_of(std::string_view begin) {
+    using namespace std::string_view_literals;
+    constexpr std::size_t magic_of_tar = 257;
+    if (begin.starts_with("\x28\xb5\x2f\xfd"sv)) return Compression::zstd;
+    if (begin.starts_with("\x1f\x8b"sv)) return Compression::gzip;
+    if (begin.starts_with("\xfd\x37zXZ\0"sv)) return Compression::xz;
+    const bool is_tar = begin.substr(std::min(magic_of_tar, begin.size())).starts_with("ustar"sv);
+    return is_tar ? std::optional(Compression::none) : std::nullopt;
+}
+
+UnpackedFile::UnpackedFile(const std::string& path) : UnpackedFile(open_to_read(path)) {}
+
+UnpackedFile::UnpackedFile(Descriptor file)
+    : file_(std::move(file)),
+      unpacker_(archive_module().unpacker(
+          file_.number(), compression_of(first_bytes(file_)).value_or(Compression::none))) {}
+
+UnpackedFile UnpackedFile::of_bytes(std::string_view bytes) {
+    constexpr const char* name = "archive";
+    Descriptor file(::memfd_create(name, MFD_CLOEXEC));
+    if (!file) throw FileError("write", name, std::strerror(errno));
+    write_all(file, bytes, name, {});
+    if (::lseek(file.number(), 0, SEEK_SET) != 0)
+        throw FileError("read", name, std::strerror(errno));
+    return UnpackedFile(std::move(file));
+}
 
 void UnpackedFile::read(std::string& piece) {
     governing::settle(0);
@@ -91,25 +111,6 @@ void UnpackedFile::read(std::string& piece) {
     const char* const fault = unpacker_->read(piece.data(), piece.size(), done);
     piece.resize(done);
     if (fault != nullptr) throw ArchiveFault(fmt::format("cannot be unpacked: {}", fault));
-    if (!is_gzip_) return;
-    crc_ = crc32(piece, crc_);
-    size_ += static_cast<std::uint32_t>(done);
-    if (done == 0) require_end();
-}
-
-/// libarchive does not look at what stands at the end of a gzip file (RFC 1952): the checksum and
-/// the size of its one member.
-void UnpackedFile::require_end() const {
-    std::array<unsigned char, 8> bytes{};
-    const off_t end = ::lseek(file_.number(), 0, SEEK_END);
-    const ssize_t count =
-        ::pread(file_.number(), bytes.data(), bytes.size(), end - static_cast<off_t>(bytes.size()));
-    std::uint64_t said = 0;
-    for (std::size_t i = bytes.size(); i-- > 0;) said = said << 8U | bytes.at(i);
-    if (count != static_cast<ssize_t>(bytes.size()) ||
-        said != (std::uint64_t{size_} << 32U | crc_)) {
-        throw ArchiveFault("cannot be unpacked: its checksum or its size is wrong");
-    }
 }
 
 PackedBytes::PackedBytes(Sink sink)
@@ -129,7 +130,7 @@ PackedBytes::PackedBytes(Sink sink)
 
 void PackedBytes::require(const char* fault) {
     if (to_->fault) std::rethrow_exception(to_->fault);
-    if (fault != nullptr) throw std::runtime_error(fmt::format("libarchive: {}", fault));
+    if (fault != nullptr) throw std::runtime_error(fmt::format("zstd: {}", fault));
 }
 
 void PackedBytes::write(std::string_view bytes) {
@@ -142,15 +143,10 @@ void PackedBytes::finish() {
 }
 
 bool is_archive(const std::string& path) {
-    using namespace std::string_view_literals;
-    constexpr std::size_t magic_of_tar = 257;
     std::error_code error;
     if (are_files_closed() || !fs::is_regular_file(path, error)) return false;
     const Descriptor file(::open(path.c_str(), O_RDONLY | O_NOCTTY | O_CLOEXEC));
-    const std::string begin = file ? first_bytes(file) : "";
-    return begin.starts_with("\x28\xb5\x2f\xfd"sv) || begin.starts_with(gzip_magic) ||
-           begin.starts_with("\xfd\x37zXZ\0"sv) ||
-           begin.substr(std::min(magic_of_tar, begin.size())).starts_with("ustar"sv);
+    return file && compression_of(first_bytes(file)).has_value();
 }
 
 }  // namespace lastmove::ask

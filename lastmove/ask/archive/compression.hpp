@@ -1,17 +1,30 @@
-// Compressed files, by libarchive, which a module of its own has: the libraries that it stands on
-// would take every command longer to start.
+// Compressed files, by zlib, liblzma and libzstd, which a module of its own has: they would take
+// every command longer to start.
 #pragma once
 
 #include <cstdint>
 #include <filesystem>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 
 #include "lastmove/base/descriptor.hpp"
 
 namespace lastmove::ask {
+
+/// How a file is compressed.
+enum class Compression { none, zstd, gzip, xz };
+
+/// By what stands at the beginning of a file, 512 bytes if it has as many; nullopt if it does not
+/// begin as an archive that a bundle may be: compressed, or a tar.
+///
+/// ```
+/// EXPECT_EQ(ask::compression_of("\x1f\x8b\x08"), ask::Compression::gzip);
+/// EXPECT_EQ(ask::compression_of("{}"), std::nullopt);
+/// ```
+std::optional<Compression> compression_of(std::string_view begin);
 
 /// What the module makes. Faults are returned, as no exception crosses its border; null: none. They
 /// live as long as the object.
@@ -42,7 +55,7 @@ class Packer {
 
 /// What the module has under the name `lastmove_archive`.
 struct ArchiveModule {
-    Unpacker* (*unpacker)(int file);
+    Unpacker* (*unpacker)(int file, Compression how);
     Packer* (*packer)(Packer::Write write, void* to);
     const char* commit;  ///< of the sources that it was built from; empty if that is not known
 };
@@ -52,23 +65,23 @@ inline constexpr const char* archive_module_name = "lastmove_archive";
 /// The module. Throws FileError if it is not where the program or the library expects it.
 const ArchiveModule& archive_module();
 
-/// Reads a file that may be compressed: zstd, gzip, xz, or not at all. Throws FileError, and
-/// ArchiveFault where it is damaged.
+/// Reads a file that may be compressed: a single frame of zstd, a single member of gzip, a single
+/// stream of xz, with nothing behind it; or as it is. Throws FileError, and ArchiveFault where it
+/// is damaged.
 class UnpackedFile {
   public:
     explicit UnpackedFile(const std::string& path);
+    /// The same of bytes that are in memory already.
+    static UnpackedFile of_bytes(std::string_view bytes);
 
     /// Puts the next piece in place of the text; none at the end. Consults the governor of this
     /// thread: throws Stopped.
     void read(std::string& piece);
 
   private:
-    void require_end() const;
+    explicit UnpackedFile(Descriptor file);
 
     Descriptor file_;
-    bool is_gzip_;
-    std::uint32_t crc_ = 0;   ///< of all bytes so far
-    std::uint32_t size_ = 0;  ///< modulo 2^32
     std::unique_ptr<Unpacker> unpacker_;
 };
 
@@ -97,7 +110,7 @@ class PackedBytes {
 /// The path of the program, or of the library that this is part of; empty if it is not known.
 std::filesystem::path own_file();
 
-/// Whether the file begins as an archive does that a bundle may be: compressed, or a tar.
+/// Whether the file begins as an archive does that a bundle may be.
 bool is_archive(const std::string& path);
 
 }  // namespace lastmove::ask

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 
+#include "lastmove/answer/fields/exact_json.hpp"
 #include "lastmove/ask/archive/archive_fault.hpp"
 #include "lastmove/ask/archive/bundle_source.hpp"
 #include "lastmove/ask/archive/tar.hpp"
@@ -75,7 +76,7 @@ ManifestEntry read_entry(const reading::Value& json) {
 /// The text as JSON.
 reading::Value json_of_manifest(std::string_view text) {
     try {
-        return reading::read_json(text);
+        return reading::read_exact_json(text);
     } catch (const InputError&) {
         refuse_manifest("that is not JSON");
     } catch (const Malformed& fault) {
