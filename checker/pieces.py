@@ -10,7 +10,7 @@ from multiprocessing import connection, get_context
 
 import composed
 import theorems
-from reading import Rejected
+from reading import GaveUp, Rejected
 
 MAGIC = b"lastmove strategy "  # with which a stream begins
 ENDINGS = (".json", ".strategy")
@@ -56,7 +56,7 @@ def cited_in(evidence):
 
 @contextlib.contextmanager
 def read(folder, name, read_file):
-    """The bytes of a piece, or an open file if it is a stream."""
+    """The bytes of a piece, or an open file if it is a stream. Gives up where there is no such file."""
     path = os.path.join(folder, name)
     for ending in ENDINGS:
         is_stream = ending != ENDINGS[0]
@@ -71,7 +71,7 @@ def read(folder, name, read_file):
                 raise Rejected("is not JSON, but a stream")
             yield data
         return
-    raise Rejected(f"there is no file '{path}{ENDINGS[0]}'")
+    raise GaveUp(f"there is no file '{path}{ENDINGS[0]}'")
 
 
 def require_meant(value, name, said, own=None):

@@ -316,5 +316,7 @@ def check(data, room=None, folder=None):
                 return examine_piece(name, meant, data, Room(positions, seconds))
         except Rejected as fault:
             return REJECTED, str(fault), [], []
+        except GaveUp as fault:
+            return GAVE_UP, str(fault), [], []
 
     return pieces.check(value, reason, folder, examine_file)

@@ -4,8 +4,10 @@ usage: endpoints_test.py LASTMOVE
 """
 
 import json
+import pathlib
 import subprocess
 import sys
+import tempfile
 import time
 import unittest
 
@@ -87,6 +89,47 @@ class Endpoints(WithServer):
         proof["claim"] = "yes"
         self.assertNotEqual(self.server.request("POST", "/api/check", json.dumps(proof)).json()
                             .get("reply", {}).get("answer"), "accepted")
+
+    def test_what_is_no_false_certificate_is_not_rejected(self):
+        with tempfile.TemporaryDirectory() as folder:
+            top = pathlib.Path(folder, "results", "top.json")
+            top.parent.mkdir()
+            printed("outcome", "cram:3x4", "--front", "8", "--certificate", str(top))
+            archive = pathlib.Path(folder, "results.tar.zst")
+            printed("bundle", str(top.parent), "-o", str(archive))
+            text, packed = top.read_bytes(), archive.read_bytes()
+            unpacked = subprocess.run([LASTMOVE, "check", "-"], input=packed, capture_output=True)
+        self.assertEqual(unpacked.returncode, 0, unpacked.stdout)
+        # Its pieces are not at hand.
+        for found in (self.server.request("POST", "/api/check", text).json(),
+                      self.server.ask("check", "-", text=text.decode()).json()):
+            self.assertEqual((found["reply"]["answer"], found["status"]), ("gave up", 3), found)
+            self.assertIn("pieces are left", found["text"])
+        job = self.server.add_job("check", "-", text=text.decode()).json()
+        *_, (_, last) = self.server.events(job["events"])
+        self.assertEqual(last["reply"]["answer"], "gave up")
+        # In an archive they are.
+        found = self.server.request("POST", "/api/check", packed).json()
+        self.assertEqual((found["reply"]["answer"], found["status"]), ("accepted", 0), found)
+        self.assertEqual(found["text"].encode(), unpacked.stdout)
+        damaged = self.server.request("POST", "/api/check", packed[:-20]).json()
+        self.assertIn("cannot be unpacked", damaged["text"])
+        wrong = json.loads(text)
+        wrong["claim"]["outcome"] = {"N": "P", "P": "N"}[wrong["claim"]["outcome"]]
+        false = self.server.request("POST", "/api/check", json.dumps(wrong).encode()).json()
+        self.assertEqual((false["reply"]["answer"], false["status"]), ("rejected", 1))
+        for body in (b"{", b"", b"\xff", b"no certificate", b'{"format": 1e999}'):
+            self.assertEqual(self.server.request("POST", "/api/check", body).status, 400, body)
+
+    def test_doubled_keys_are_refused(self):
+        for body in ('{"question": "value", "question": "show", "words": ["nim:3"]}',
+                     '{"question": "value", "words": ["nim:3"], "words": ["nim:4"]}',
+                     '{"question": "outcome", "words": ["nim:1"], "options": {"misere": true, "misere": false}}',
+                     '{"question": "value", "words": ["nim:3"], "dark": true, "d\\u0061rk": false}'):
+            for path in ("/api/ask", "/api/jobs"):
+                found = self.server.request("POST", path, body.encode())
+                self.assertEqual(found.status, 400, body)
+                self.assertIn("each key once", found.json()["error"]["message"])
 
     def test_pages(self):
         page = self.server.get("/")

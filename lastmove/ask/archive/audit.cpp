@@ -72,14 +72,21 @@ void keep_stream(const ManifestEntry& entry, const Content& content, Audit& audi
     if (entry.canonical.empty()) audit.nameless.insert(entry.name);
 }
 
-/// Checks a certificate that is a file.
-CheckResult check_certificate_file(const std::filesystem::path& path, const Request& request) {
-    if (path.extension() != stream_ending) {
-        const PieceFolder pieces{path.parent_path().string()};
-        return check(read_file(path.string()), pieces, request.limits, request.progress);
+/// Checks a certificate that is a file in this folder, with its pieces beside it.
+CheckResult check_certificate_file(const std::string& name, const PieceFolder& folder,
+                                   const Request& request) {
+    const std::string path = folder.path_of(name);
+    const std::string* const text =
+        folder.in_memory == nullptr ? nullptr : &folder.in_memory->at(path);
+    if (!name.ends_with(stream_ending)) {
+        PieceFolder pieces = folder;
+        pieces.path = std::filesystem::path(path).parent_path().string();
+        return check(text == nullptr ? read_file(path) : *text, pieces, request.limits,
+                     request.progress);
     }
     try {
-        return check(StrategyFile(path.string()), request.limits, request.progress);
+        return check(text == nullptr ? StrategyFile(path) : StrategyFile(path, *text),
+                     request.limits, request.progress);
     } catch (const Malformed& fault) {
         return {CheckResult::Outcome::rejected, fault.what()};
     }
@@ -160,15 +167,18 @@ void audit_bundle(BundleSource& source, const Request& request, Audit& audit) {
     while (entry != entries.end()) miss();
 }
 
-void audit_composed(const std::string& folder, const Request& request, Audit& audit) {
+void audit_composed(const PieceFolder& folder, const Request& request, Audit& audit) {
     for (const std::string& name : audit.composed) {
-        take_verdict(name, check_certificate_file(std::filesystem::path(folder) / name, request),
-                     audit);
+        take_verdict(name, check_certificate_file(name, folder, request), audit);
         request.limits.check();
     }
 }
 
-Reply check_bundle(const std::string& path, const Request& request) {
+namespace {
+
+/// The verdict on a bundle, which `work` looks at.
+template <class Work>
+Reply verdict_on_bundle(const std::string& path, const Work& work) {
     const Stopwatch watch;
     Reply reply;
     reply.subject = path;
@@ -176,12 +186,7 @@ Reply check_bundle(const std::string& path, const Request& request) {
     Audit audit;
     const auto stopped = until_stopped([&] {
         try {
-            const bool is_packed = is_archive(path);
-            audit_bundle(*(is_packed ? archive_source(path) : folder_source(path)), request, audit);
-            if (audit.composed.empty()) return;
-            std::optional<UnpackedPieces> unpacked;
-            if (is_packed) unpacked.emplace(*archive_source(path), audit.composed);
-            audit_composed(unpacked ? unpacked->folder() : path, request, audit);
+            work(audit);
         } catch (const ArchiveFault& fault) {
             audit.faults.push_back({"", fault.what()});
         }
@@ -212,6 +217,30 @@ Reply check_bundle(const std::string& path, const Request& request) {
     }
     reply.statistics.seconds = watch.seconds();
     return reply;
+}
+
+}  // namespace
+
+Reply check_bundle(const std::string& path, const Request& request) {
+    return verdict_on_bundle(path, [&](Audit& audit) {
+        const bool is_packed = is_archive(path);
+        audit_bundle(*(is_packed ? archive_source(path) : folder_source(path)), request, audit);
+        if (audit.composed.empty()) return;
+        std::optional<UnpackedPieces> unpacked;
+        if (is_packed) unpacked.emplace(*archive_source(path), audit.composed);
+        audit_composed(PieceFolder{unpacked ? unpacked->folder() : path}, request, audit);
+    });
+}
+
+Reply check_bundle(const std::string& path, std::string_view archive, const Request& request) {
+    return verdict_on_bundle(path, [&](Audit& audit) {
+        audit_bundle(*archive_of_bytes(archive), request, audit);
+        if (audit.composed.empty()) return;
+        PieceFolder folder;
+        folder.in_memory = std::make_shared<const FilesInMemory>(
+            pieces_in_memory(*archive_of_bytes(archive), audit.composed, request.limits));
+        audit_composed(folder, request, audit);
+    });
 }
 
 }  // namespace lastmove::ask

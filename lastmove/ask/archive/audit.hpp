@@ -9,6 +9,7 @@
 #include "lastmove/ask/archive/bundle_source.hpp"
 #include "lastmove/ask/archive/manifest.hpp"
 #include "lastmove/ask/reply/reply.hpp"
+#include "lastmove/check/certificate/pieces.hpp"
 
 namespace lastmove::ask {
 
@@ -40,11 +41,14 @@ std::string text_of_manifest(BundleSource& source);
 void audit_bundle(BundleSource& source, const Request& request, Audit& audit);
 
 /// Verifies the composed certificates, whose pieces are files beside them in this folder, and the
-/// streams there. Throws
-/// FileError and Stopped.
-void audit_composed(const std::string& folder, const Request& request, Audit& audit);
+/// streams there. Throws FileError and Stopped.
+void audit_composed(const PieceFolder& folder, const Request& request, Audit& audit);
 
 /// The verdict on the bundle at a path, a reply to "check". Throws FileError.
 Reply check_bundle(const std::string& path, const Request& request);
+
+/// The same of an archive in memory, of which nothing is written to the disk; `path` is what the
+/// user called it.
+Reply check_bundle(const std::string& path, std::string_view archive, const Request& request);
 
 }  // namespace lastmove::ask

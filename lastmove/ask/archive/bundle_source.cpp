@@ -27,8 +27,8 @@ namespace fs = std::filesystem;
 
 class FilesOfArchive final : public BundleSource {
   public:
-    explicit FilesOfArchive(const std::string& path)
-        : file_(path), tar_([this](std::string& piece) { file_.read(piece); }) {}
+    explicit FilesOfArchive(UnpackedFile file)
+        : file_(std::move(file)), tar_([this](std::string& piece) { file_.read(piece); }) {}
 
     std::optional<TarFile> next() override {
         std::optional<TarFile> file = tar_.next();
@@ -124,7 +124,11 @@ class FilesOfFolder final : public BundleSource {
 }  // namespace
 
 std::unique_ptr<BundleSource> archive_source(const std::string& path) {
-    return std::make_unique<FilesOfArchive>(path);
+    return std::make_unique<FilesOfArchive>(UnpackedFile(path));
+}
+
+std::unique_ptr<BundleSource> archive_of_bytes(std::string_view bytes) {
+    return std::make_unique<FilesOfArchive>(UnpackedFile::of_bytes(bytes));
 }
 
 std::unique_ptr<BundleSource> folder_source(const std::string& path, const std::string& but_for) {

@@ -31,6 +31,9 @@ class BundleSource {
 /// Those of an archive, by its path.
 std::unique_ptr<BundleSource> archive_source(const std::string& path);
 
+/// The same of an archive in memory.
+std::unique_ptr<BundleSource> archive_of_bytes(std::string_view bytes);
+
 /// Those of a folder and the folders in it. What is neither a file nor a folder, and what has no
 /// name that an archive takes, is an ArchiveFault. With `but_for`, an archive to be written, that
 /// file is left out, and so are files that were not finished.

@@ -33,6 +33,20 @@ bool is_named_as_piece(const std::string& name) {
            is_sha256(path.stem().string());
 }
 
+/// Visits the files that are certificates of these names, ascending, or are named as pieces beside
+/// them.
+template <class Visit>
+void each_wanted(BundleSource& source, const std::vector<std::string>& composed,
+                 const Visit& visit) {
+    std::set<std::string> folders;
+    for (const std::string& name : composed) folders.insert(folder_of(name));
+    while (const auto file = source.next()) {
+        const bool is_piece =
+            is_named_as_piece(file->name) && folders.contains(folder_of(file->name));
+        if (is_piece || std::ranges::binary_search(composed, file->name)) visit(*file);
+    }
+}
+
 std::string make_temporary_folder() {
     std::string path = (fs::temp_directory_path() / "lastmove-XXXXXX").string();
     if (::mkdtemp(path.data()) == nullptr) throw FileError("write", path, std::strerror(errno));
@@ -62,15 +76,8 @@ void remove_folder(const std::string& folder) {
 UnpackedPieces::UnpackedPieces(BundleSource& source, const std::vector<std::string>& composed)
     : folder_(make_temporary_folder()) {
     try {
-        std::set<std::string> folders;
-        for (const std::string& name : composed) folders.insert(folder_of(name));
-        while (const auto file = source.next()) {
-            const bool is_piece =
-                is_named_as_piece(file->name) && folders.contains(folder_of(file->name));
-            if (is_piece || std::ranges::binary_search(composed, file->name)) {
-                unpack(source, fs::path(folder_) / file->name);
-            }
-        }
+        each_wanted(source, composed,
+                    [&](const TarFile& file) { unpack(source, fs::path(folder_) / file.name); });
     } catch (...) {
         remove_folder(folder_);
         throw;
@@ -79,6 +86,21 @@ UnpackedPieces::UnpackedPieces(BundleSource& source, const std::vector<std::stri
 
 UnpackedPieces::~UnpackedPieces() {
     remove_folder(folder_);
+}
+
+FilesInMemory pieces_in_memory(BundleSource& source, const std::vector<std::string>& composed,
+                               const Limits& limits) {
+    FilesInMemory files;
+    std::size_t bytes = 0;
+    each_wanted(source, composed, [&](const TarFile& file) {
+        std::string& text = files[file.name];
+        for (auto piece = source.read(); !piece.empty(); piece = source.read()) {
+            bytes += piece.size();
+            limits.check_memory(bytes);
+            text += piece;
+        }
+    });
+    return files;
 }
 
 }  // namespace lastmove::ask

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "lastmove/ask/archive/bundle_source.hpp"
+#include "lastmove/check/certificate/pieces.hpp"
 
 namespace lastmove::ask {
 
@@ -23,5 +24,9 @@ class UnpackedPieces {
   private:
     std::string folder_;
 };
+
+/// The same files in memory, by their names. Throws ArchiveFault and Stopped.
+FilesInMemory pieces_in_memory(BundleSource& source, const std::vector<std::string>& composed,
+                               const Limits& limits);
 
 }  // namespace lastmove::ask

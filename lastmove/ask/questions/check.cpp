@@ -7,6 +7,7 @@
 #include <filesystem>
 
 #include "lastmove/ask/archive/audit.hpp"
+#include "lastmove/ask/archive/compression.hpp"
 #include "lastmove/ask/archive/verified_checker.hpp"
 #include "lastmove/ask/table/question.hpp"
 #include "lastmove/base/input_error.hpp"
@@ -37,10 +38,13 @@ void add_verified(Reply& reply, std::string_view certificate) {
 Reply check_words(std::span<const std::string> words, const Request& request) {
     const std::string& path = words[0];
     const bool verified = request.options.has("verified");
-    if (path != "-" && is_bundle(path)) {
+    const auto require_no_bundle = [&] {
         if (verified)
             throw InputError("--verified", 0, "a certificate, not a bundle",
                              "lastmove check FILE --verified");
+    };
+    if (path != "-" && is_bundle(path)) {
+        require_no_bundle();
         return check_bundle(path, request);
     }
     std::string folder = request.options.text("pieces");
@@ -61,6 +65,10 @@ Reply check_words(std::span<const std::string> words, const Request& request) {
         if (is_stream(text)) {
             require_no_stream();
             return check(path, StrategyFile(path, text), request);
+        }
+        if (compression_of(text)) {
+            require_no_bundle();
+            return check_bundle(path, text, request);
         }
         Reply reply = check(path, text, folder, request);
         if (verified) add_verified(reply, text);

@@ -10,6 +10,7 @@
 #include <condition_variable>
 #include <cstring>
 #include <deque>
+#include <map>
 #include <mutex>
 #include <set>
 #include <unordered_map>
@@ -69,6 +70,17 @@ struct PieceToCheck {
     std::uint32_t place;     ///< its place there
 };
 
+/// A piece that is not there.
+struct Missing {
+    std::string path;
+};
+
+/// The contents of a piece's file.
+struct PieceContents {
+    std::string text;  ///< of a certificate in JSON
+    std::optional<StrategyFile> stream = {};
+};
+
 /// All pieces of one certificate. Threads take them in the order in which they were named.
 class Gathering {
   public:
@@ -94,6 +106,14 @@ class Gathering {
             return {CheckResult::Outcome::gave_up,
                     fmt::format("{}, with {} of {} left", *stopped_, pieces_.size() - 1 - accepted_,
                                 counted(pieces_.size() - 1, "piece")),
+                    steps_};
+        }
+        if (!missing_.empty()) {
+            const auto& [number, path] = *missing_.begin();
+            return {CheckResult::Outcome::gave_up,
+                    fmt::format("{}: there is no file '{}'; {} of {} left", called(number), path,
+                                pieces_.size() - 1 - accepted_,
+                                counted(pieces_.size() - 1, "piece is", "pieces are")),
                     steps_};
         }
         const auto number = static_cast<std::uint32_t>(pieces_.size());
@@ -183,26 +203,40 @@ class Gathering {
         }
     }
 
-    [[nodiscard]] std::string path_of(const Name& name, std::string_view ending) const {
-        return fmt::format("{}/{}{}", folder_.path, name, ending);
-    }
-
-    /// The text of a piece; nullopt if it is a stream. Throws Rejection if there is none, and
-    /// FileError.
-    [[nodiscard]] std::optional<std::string> read(const Name& name) const {
-        const std::string path = path_of(name, ".json");
+    /// Throws Missing, Malformed for a stream that is none, and FileError.
+    [[nodiscard]] PieceContents read(const Name& name) const {
+        const std::string path = folder_.path_of(name + ".json");
+        const std::string path_of_stream = folder_.path_of(name + std::string(stream_ending));
+        if (folder_.in_memory != nullptr) return read_in_memory(path, path_of_stream);
         require_open_files(path);
         const Descriptor file(::open(path.c_str(), O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC));
         if (!file && errno == ENOENT) {
-            if (::access(path_of(name, stream_ending).c_str(), F_OK) == 0) return std::nullopt;
-            throw Rejection(fmt::format("there is no file '{}'", path));
+            if (::access(path_of_stream.c_str(), F_OK) != 0) throw Missing{path};
+            return {"", std::optional<StrategyFile>(path_of_stream)};
         }
         if (!file) throw FileError("read", path, std::strerror(errno));
         std::string text;
         while (read_some(file.number(), path, text)) {
             if (text.size() > largest_file) throw FileError("read", path, "larger than 64 MiB");
         }
-        return text;
+        return {std::move(text)};
+    }
+    [[nodiscard]] PieceContents read_in_memory(const std::string& path,
+                                               const std::string& path_of_stream) const {
+        const auto text = folder_.in_memory->find(path);
+        if (text != folder_.in_memory->end()) return {text->second};
+        const auto stream = folder_.in_memory->find(path_of_stream);
+        if (stream == folder_.in_memory->end()) throw Missing{path};
+        return {"", std::optional<StrategyFile>(std::in_place, path_of_stream, stream->second)};
+    }
+
+    /// Throws Rejection where the text is not JSON, and Malformed.
+    [[nodiscard]] Certificate parse(const std::string& text, const Name& name) const {
+        try {
+            return parse_named(text, name, folder_.hash);
+        } catch (const InputError&) {
+            throw Rejection("is not JSON");
+        }
     }
 
     void check_piece(std::uint32_t number) {
@@ -214,11 +248,9 @@ class Gathering {
         }();
         std::string fault;
         try {
-            const auto text = read(piece.name);
-            std::optional<StrategyFile> stream;
-            if (!text) stream.emplace(path_of(piece.name, stream_ending));
+            const auto [text, stream] = read(piece.name);
             const Certificate certificate =
-                stream ? stream->certificate() : parse_named(*text, piece.name, folder_.hash);
+                stream ? stream->certificate() : parse(text, piece.name);
             require_meant(certificate, piece);
             Limits own = limits_;
             own.memory /= std::max(1U, limits_.threads);
@@ -243,8 +275,10 @@ class Gathering {
             fault = rejection.what();
         } catch (const Malformed& malformed) {
             fault = malformed.what();
-        } catch (const InputError&) {
-            fault = "is not JSON";
+        } catch (const Missing& missing) {
+            const std::scoped_lock lock(mutex_);
+            missing_.emplace(number, missing.path);
+            return;
         }
         const std::scoped_lock lock(mutex_);
         fail(number, std::move(fault));
@@ -275,7 +309,8 @@ class Gathering {
     std::uint32_t next_ = 1;
     std::uint32_t working_ = 0;
     std::uint32_t failed_ = UINT32_MAX;
-    std::string reason_;  ///< of the failure
+    std::string reason_;                            ///< of the failure
+    std::map<std::uint32_t, std::string> missing_;  ///< pieces, and where they should be
     std::optional<std::string> stopped_;
     bool aborted_ = false;
     std::uint64_t accepted_ = 0;
@@ -315,7 +350,7 @@ CheckResult check(std::string_view certificate, const PieceFolder& folder, const
         return {CheckResult::Outcome::rejected, fault.what(), 0};
     }
     CheckResult step = check(top, limits, progress);
-    if (step.step.empty()) return step;
+    if (step.step.empty() || !folder.is_open()) return step;
     const Name name = folder.hash(reading::canonical_text(reading::read_json(certificate)));
     return Gathering(top, name, folder, limits, progress).run(step.step);
 }

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "lastmove/answer/fields/json_field.hpp"
 #include "lastmove/ask/table/refused.hpp"
 #include "lastmove/base/spelling.hpp"
 
@@ -41,11 +42,15 @@ void require_shallow(std::string_view body) {
 Json parsed(std::string_view body) {
     require_shallow(body);
     try {
-        Json json = Json::parse(body);
-        if (json.is_object()) return json;
-    } catch (const Json::parse_error& error) {
-        refuse_body(body, error.byte, "a JSON object in UTF-8");
+        static_cast<void>(reading::read_json(body));
+    } catch (const Malformed& fault) {
+        refuse_body(body, 0, fmt::format("each key once: {}", fault.what()));
+    } catch (const InputError& error) {
+        refuse_body(body, error.column,
+                    error.accepted == "JSON" ? "a JSON object in UTF-8" : error.accepted);
     }
+    Json json = Json::parse(body);
+    if (json.is_object()) return json;
     refuse_body(body, 1, "a JSON object");
 }
 

@@ -18,7 +18,7 @@ const LARGEST = 1 << 20; // bytes that the server takes
 const LONG = 600; // characters of a statement that is folded
 
 const SIGNS: Record<Verdict['state'], string> = {
-  running: '…', accepted: '✓', rejected: '✗', 'gave up': '?', 'not covered': '–', 'bad input': '✗', missing: '–',
+  running: '…', accepted: '✓', rejected: '✗', 'gave up': '?', 'not covered': '–', 'bad input': '–', missing: '–',
 };
 
 const duration = (seconds: number) => (seconds < 1 ? `${Math.max(1, Math.round(seconds * 1000))} ms` : `${seconds.toFixed(1)} s`);
@@ -201,7 +201,7 @@ ${this.proved ? 'lastmove-verified certificate.json\n' : ''}lastmove cite certif
 
   private verdictView(who: string, { state: said, reason, seconds }: Verdict, waiting: string): TemplateResult {
     const missing = who.startsWith('The Python') && said === 'missing';
-    return html`<section class="verdict ${said === 'accepted' ? 'yes' : said === 'rejected' || said === 'bad input' ? 'no' : ''}" data-verdict=${said}>
+    return html`<section class="verdict ${said === 'accepted' ? 'yes' : said === 'rejected' ? 'no' : ''}" data-verdict=${said}>
       <h2>${who}</h2>
       <p class="word"><span aria-hidden="true">${SIGNS[said]}</span> ${said === 'running' ? waiting : missing ? 'not available' : said}</p>
       ${missing ? html`<p>Pyodide’s files are not on this server, so your browser cannot check by itself. Download the certificate and run <code>python3 checker</code>.</p>`
@@ -211,7 +211,7 @@ ${this.proved ? 'lastmove-verified certificate.json\n' : ''}lastmove cite certif
 
   private provedView({ state: said, reason, seconds }: Verdict): TemplateResult {
     const accepted = said === 'accepted';
-    return html`<section class="verdict proved ${accepted ? 'yes' : said === 'rejected' || said === 'bad input' ? 'no' : ''}" data-verdict=${said}>
+    return html`<section class="verdict proved ${accepted ? 'yes' : said === 'rejected' ? 'no' : ''}" data-verdict=${said}>
       <h2>The checker that is proved sound, in your browser</h2>
       <p class="word"><span aria-hidden="true">${SIGNS[said]}</span> ${said === 'running' ? 'Checking …' : accepted ? 'accepted: a theorem' : said}</p>
       ${accepted ? html`<p>Your browser has verified this with a checker whose soundness is a theorem. What is proved:</p>
