@@ -7,6 +7,7 @@
 
 #include "lastmove/base/ascii.hpp"
 #include "lastmove/base/input_error.hpp"
+#include "lastmove/base/json.hpp"
 #include "lastmove/check/rules/board_moves.hpp"
 #include "lastmove/check/rules/board_reader.hpp"
 #include "lastmove/check/rules/heap_rules.hpp"
@@ -242,6 +243,12 @@ void check_name(const Statement& statement) {
 }
 
 }  // namespace
+
+std::string Rules::in_words(const std::string& name, const std::string& text) const {
+    const bool is_plain = std::ranges::all_of(text, [](char c) { return c >= ' ' && c < '\x7f'; });
+    return fmt::format("{} by the rules {}", name,
+                       is_plain ? text : Json(text).dump(-1, ' ', /*ensure_ascii=*/true));
+}
 
 std::shared_ptr<const Rules> read(const std::string& text) {
     constexpr std::size_t longest_text = 64 << 10;

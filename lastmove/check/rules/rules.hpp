@@ -55,11 +55,10 @@ class Rules {
     [[nodiscard]] virtual std::vector<std::string> parts(const std::string& position) const = 0;
     /// Whether the last move has won.
     [[nodiscard]] virtual bool over(const std::string& position) const = 0;
-    /// How a verdict says by which rules the game of this name is played: by this text.
+    /// How a verdict says by which rules the game of this name is played: by this text, in one
+    /// line, as a string in JSON where it is not in printable ASCII.
     [[nodiscard]] virtual std::string in_words(const std::string& name,
-                                               const std::string& text) const {
-        return name + " by the rules " + text;
-    }
+                                               const std::string& text) const;
 };
 
 /// Reads the rules. Throws RulesFault.
