@@ -4,14 +4,12 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
-#include <cstdlib>
-#include <filesystem>
 #include <map>
 
 #include "lastmove/answer/streams/strategy_file.hpp"
 #include "lastmove/ask/reply/with_rules.hpp"
+#include "lastmove/ask/subjects/rules_file.hpp"
 #include "lastmove/base/ascii.hpp"
-#include "lastmove/base/closed_files.hpp"
 #include "lastmove/base/input_error.hpp"
 #include "lastmove/base/text_file.hpp"
 #include "lastmove/rules/game/written.hpp"
@@ -23,7 +21,6 @@ namespace lastmove::ask {
 namespace {
 
 constexpr std::string_view inline_name = "rules";
-constexpr std::string_view extension = ".rules";
 
 /// A text of rules that subjects name, with what rulesets point to.
 struct ShelvedRules {
@@ -49,12 +46,6 @@ struct ShelvedRules {
         return with(values);
     }
 };
-
-/// What the rules in a file call the game, otherwise the file's name.
-std::string name_of_rules(std::string_view text, const std::string& path) {
-    const std::string name = rules::heading(text).name;
-    return name == inline_name ? std::filesystem::path(path).stem().string() : name;
-}
 
 /// Throws InputError for a name that a game by its rules cannot have.
 void require_free_name(std::string_view text, const std::string& name) {
@@ -125,6 +116,18 @@ class Extraction {
         found_ = true;
         add_read(path, read_file(path));
     }
+    /// The same for a text whose game the words name; nothing for others.
+    void add_file_if_named(const std::string& path, std::span<const std::string> words) {
+        const std::string text = read_file(path);
+        const std::string name = in_file(path, [&] { return name_of_rules(text, path) + ":"; });
+        const bool is_named = std::ranges::any_of(words, [&](const std::string& word) {
+            const std::size_t at = word.find(name);
+            return at == 0 || (at != std::string::npos && !is_lower(word[at - 1]));
+        });
+        if (!is_named) return;
+        found_ = true;
+        add_read(path, text);
+    }
 
     std::string add_game_file(const GameFile& file) {
         if (file.rules.empty()) return file.subject;
@@ -148,20 +151,23 @@ class Extraction {
 
   private:
     void add_read(const std::string& path, const std::string& text) {
-        const std::string name = name_of_rules(text, path);
-        add_text(path, name, text);
+        in_file(path, [&] { add_text(path, name_of_rules(text, path), text); });
     }
 
     /// Puts the rules on the shelf; `where` they stand is said if there are others of that name.
     void add_text(const std::string& where, const std::string& name, const std::string& text) {
-        if (const auto known = known_.find(name); known != known_.end()) {
-            if (known->second == text) return;
-            throw InputError(where, 0,
-                             fmt::format("files of different games: two are called '{}'", name),
-                             "--rules a.rules,b.rules");
+        const auto known = known_.find(name);
+        if (known == known_.end()) {
+            add_rules(shelf_, text, name);
+            known_.emplace(name, KnownText{text, where});
+        } else if (known->second.text != text) {
+            throw InputError(
+                where, 0,
+                fmt::format("files of different games: those in {} and {} are both "
+                            "called '{}'",
+                            quoted_path(known->second.where), quoted_path(where), name),
+                "--rules a.rules,b.rules");
         }
-        add_rules(shelf_, text, name);
-        known_.emplace(name, text);
     }
 
     /// rules{…}: becomes rules:, a second one rules-2:.
@@ -208,19 +214,24 @@ class Extraction {
     std::string without_files(const std::string& word) {
         const bool is_path =
             word.starts_with('/') || word.starts_with("./") || word.starts_with("../");
-        const std::size_t end = word.find(std::string(extension) + ":");
+        const std::size_t end = word.find(std::string(rules_extension) + ":");
         if (!is_path || end == std::string::npos) return word;
-        const std::string path = word.substr(0, end + extension.size());
+        const std::string path = word.substr(0, end + rules_extension.size());
         const std::string text = read_file(path);
         found_ = true;
         add_read(path, text);
         const std::string name = name_of_rules(text, path);
         replaced_.emplace_back(name, path);
-        return name + word.substr(end + extension.size());
+        return name + word.substr(end + rules_extension.size());
     }
 
+    struct KnownText {
+        std::string text;
+        std::string where;
+    };
+
     rulesets::Shelf& shelf_;
-    std::map<std::string, std::string> known_;
+    std::map<std::string, KnownText> known_;  ///< by the names of their games
     std::vector<std::pair<std::string, std::string>> inlined_;
     std::vector<std::pair<std::string, std::string>> replaced_;
     bool found_ = false;
@@ -234,20 +245,6 @@ std::optional<GameFile> game_file(const std::string& word) {
     const std::string text = read_file(word);
     if (!is_game_file(text)) return std::nullopt;
     return parse_game_file(text);
-}
-
-/// The files in the folder that the environment names, in order.
-std::vector<std::string> files_of_environment() {
-    const char* const folder = std::getenv("LASTMOVE_RULES");
-    std::vector<std::string> files;
-    if (folder == nullptr || *folder == '\0' || are_files_closed()) return files;
-    std::error_code error;
-    for (const auto& entry : std::filesystem::directory_iterator(folder, error)) {
-        if (entry.path().extension() == extension) files.push_back(entry.path().string());
-    }
-    if (error) throw FileError("read", folder, error.message());
-    std::ranges::sort(files);
-    return files;
 }
 
 /// The rules in a certificate that a word names; a file that is none is told later.
@@ -337,12 +334,10 @@ Rulebook rulebook(std::span<const std::string> words, const Said& said) {
         files.remove_prefix(std::min(comma + 1, files.size()));
     }
     const std::string& universe = said.text("universe");
+    std::vector<std::string> named(words.begin(), words.end());
+    named.push_back(universe);
     for (const std::string& file : files_of_environment()) {
-        const std::string name = rules::heading(read_file(file)).name + ":";
-        const auto names = [&](const std::string& word) {
-            return word.find(name) != std::string::npos;
-        };
-        if (std::ranges::any_of(words, names) || names(universe)) extraction.add_file(file);
+        extraction.add_file_if_named(file, named);
     }
     for (const std::string& word : words) {
         extraction.add(rules_in_file(word));

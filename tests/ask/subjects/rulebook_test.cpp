@@ -4,8 +4,13 @@
 
 #include <gtest/gtest.h>
 
+#include <cstdlib>
+#include <filesystem>
+
 #include "lastmove/ask/reply/with_rules.hpp"
 #include "lastmove/ask/subjects/answer.hpp"
+#include "lastmove/base/input_error.hpp"
+#include "lastmove/base/text_file.hpp"
 #include "lastmove/rulesets/registry.hpp"
 
 namespace lastmove {
@@ -85,6 +90,78 @@ TEST(Rulebook, RulesAreSaidForWhatClosuresName) {
     const RulesByName rules = ask::rules_of(ask::with_rules(certificate).puzzle);
     EXPECT_EQ(rules.size(), 3U);
     for (const char* name : {"one", "two", "three"}) EXPECT_TRUE(rules.contains(name)) << name;
+}
+
+/// A folder of files of rules, which LASTMOVE_RULES names as long as it lives.
+class RulesFolder {
+  public:
+    explicit RulesFolder(const std::map<std::string, std::string>& texts)
+        : folder_(::testing::TempDir() + "rules-folder") {
+        std::filesystem::remove_all(folder_);
+        std::filesystem::create_directory(folder_);
+        for (const auto& [name, text] : texts) write_file(path(name), text);
+        ::setenv("LASTMOVE_RULES", folder_.c_str(), 1);
+    }
+    ~RulesFolder() { ::unsetenv("LASTMOVE_RULES"); }
+    RulesFolder(const RulesFolder&) = delete;
+    RulesFolder& operator=(const RulesFolder&) = delete;
+
+    [[nodiscard]] std::string path(const std::string& name) const { return folder_ + "/" + name; }
+
+  private:
+    std::string folder_;
+};
+
+/// What is said of the rules that a subject and `--rules` name.
+std::string fault(const std::string& subject, const std::string& files = "") {
+    ask::Said said;
+    if (!files.empty()) said.read("value", "rules", files);
+    try {
+        static_cast<void>(ask::rulebook(std::span(&subject, 1), said));
+        return "";
+    } catch (const InputError& error) {
+        return error.what();
+    }
+}
+
+constexpr const char* down = "game down\nheaps n\nboth n -> n - 1";
+constexpr const char* down_by_two = "game down\nheaps n\nboth n -> n - 2";
+
+TEST(Rulebook, AFaultInATextIsToldWithItsFile) {
+    const RulesFolder folder({{"good.rules", down},
+                              {"heading.rules", "game Bad(\nheaps n"},
+                              {"body.txt", "heaps n\nboth n -> m"}});
+    const std::string file = "(in the file '" + folder.path("heading.rules") + "')";
+    EXPECT_NE(fault("down:3").find(file), std::string::npos) << fault("down:3");
+    const std::string body = folder.path("body.txt");
+    const std::string said = fault("body:3", folder.path("good.rules") + "," + body);
+    EXPECT_NE(said.find("(in the file '" + body + "')"), std::string::npos) << said;
+    EXPECT_NE(said.find("in line 2 at column"), std::string::npos) << said;
+    const RulesFolder bodies({{"named.rules", "heaps n\nboth n -> m"}});
+    const std::string path = bodies.path("named.rules");
+    EXPECT_NE(fault("named:3").find(path), std::string::npos) << fault("named:3");
+    EXPECT_NE(fault(path + ":3").find("(in the file '"), std::string::npos) << fault(path + ":3");
+    EXPECT_EQ(fault("unnamed:3"), "");
+}
+
+TEST(Rulebook, TwoTextsOfOneNameAreToldWithBothFiles) {
+    const RulesFolder folder({{"a.rules", down}, {"b.rules", down_by_two}, {"c.rules", down}});
+    const std::string a = folder.path("a.rules"), b = folder.path("b.rules");
+    const std::string both = "those in '" + a + "' and '" + b + "' are both called 'down'";
+    for (const std::string& said : {fault("nim:1 + down:3"), fault("nim:1", a + "," + b)}) {
+        EXPECT_NE(said.find(both), std::string::npos) << said;
+    }
+    EXPECT_NE(fault(b + ":3 + down:2", a).find("' and '"), std::string::npos);
+    EXPECT_EQ(fault("nim:3"), "");
+    EXPECT_EQ(fault("nim:3", a + "," + folder.path("c.rules")), "");
+}
+
+TEST(Rulebook, AFileInTheFolderGivesItsNameToAGameWithoutOne) {
+    const RulesFolder folder({{"a.rules", "heaps n\nboth n -> n - 1"}});
+    const std::vector<std::string> words{"a:3"};
+    EXPECT_NE(ask::rulebook(words, {}).shelf, nullptr);
+    const std::vector<std::string> others{"octa:3"};
+    EXPECT_EQ(ask::rulebook(others, {}).shelf, nullptr);
 }
 
 }  // namespace

@@ -1,0 +1,36 @@
+#include "lastmove/ask/subjects/rules_file.hpp"
+
+#include <algorithm>
+#include <cstdlib>
+#include <filesystem>
+#include <system_error>
+
+#include "lastmove/base/closed_files.hpp"
+#include "lastmove/rules/text/heading.hpp"
+
+namespace lastmove::ask {
+
+std::string name_of_rules(std::string_view text, const std::string& path) {
+    const std::string name = rules::heading(text).name;
+    return name == rules::Heading().name ? std::filesystem::path(path).stem().string() : name;
+}
+
+std::vector<std::string> files_of_environment() {
+    const char* const folder = std::getenv("LASTMOVE_RULES");
+    std::vector<std::string> files;
+    if (folder == nullptr || *folder == '\0' || are_files_closed()) return files;
+    std::error_code error;
+    for (const auto& entry : std::filesystem::directory_iterator(folder, error)) {
+        if (entry.path().extension() == rules_extension) files.push_back(entry.path().string());
+    }
+    if (error) throw FileError("read", folder, error.message());
+    std::ranges::sort(files);
+    return files;
+}
+
+std::string quoted_path(std::string_view path) {
+    constexpr std::size_t longest = 200;
+    return fmt::format("'{}'", excerpt(path, longest));
+}
+
+}  // namespace lastmove::ask
