@@ -148,18 +148,26 @@ class NoFactor(Theorem):
     games = ("nofactor",)
 
     @staticmethod
-    def has_isolated(numbers):
-        return any(all(one == other or one % other and other % one for other in numbers)
+    def is_factor(one, other):
+        return one < other and other % one == 0
+
+    def has_isolated(self, numbers):
+        return any(not any(self.is_factor(one, other) or self.is_factor(other, one) for other in numbers)
                    for one in numbers)
 
     def says(self, numbers):
-        if not numbers:
-            return 0
+        if isinstance(numbers, int):
+            return 0 if numbers > 1 else 1  # above half of it there is a prime
+        if not any(self.is_factor(one, other) for one in numbers for other in numbers):
+            return len(numbers)
         if self.has_isolated(numbers):
             return None
         # Only 1 can be removed, and then the strategy can be stolen.
         rest = [number for number in numbers if number != 1]
         return 0 if len(rest) < len(numbers) and self.has_isolated(rest) else SILENT
+
+    def repeats(self, shape, room):
+        return None if shape else (1, 0, 2)
 
 
 class Demon(Theorem):

@@ -3,10 +3,12 @@
 
 #include <algorithm>
 #include <array>
+#include <numeric>
 #include <optional>
 #include <string>
 #include <vector>
 
+#include "lastmove/base/governor.hpp"
 #include "lastmove/game/drawing.hpp"
 #include "lastmove/game/ruleset.hpp"
 
@@ -16,19 +18,56 @@ namespace {
 
 using Numbers = std::vector<std::uint32_t>;
 
+/// A set of numbers: all from `first`, 1 or 2, to `last`; or, if that is 0, those that are listed.
+struct NumberSet {
+    std::uint64_t first = 1;
+    std::uint64_t last = 0;
+    Numbers listed;  ///< ascending, and not all of those from 1 or 2 on to some number
+};
+
+/// The set of these numbers, which ascend.
+NumberSet set_of(Numbers numbers) {
+    const bool is_range = !numbers.empty() && numbers.front() <= 2 &&
+                          numbers.back() - numbers.front() + 1 == numbers.size();
+    if (is_range) return {numbers.front(), numbers.back(), {}};
+    return {1, 0, std::move(numbers)};
+}
+
+/// Four bytes for each number; of a range the first one and nine bytes for the last.
+game::Code pack(const NumberSet& set) {
+    if (set.last == 0) return game::pack(set.listed);
+    const std::string last = game::pack(set.last);
+    return std::string(1, static_cast<char>(set.first)) +
+           std::string(sizeof set.last + 1 - last.size(), '\0') + last;
+}
+NumberSet unpack(std::type_identity<NumberSet>, std::string_view bytes) {
+    if (bytes.size() % 4 == 0) return {1, 0, game::unpack(std::type_identity<Numbers>{}, bytes)};
+    const auto first = static_cast<std::uint64_t>(bytes.front());
+    return {first, game::unpack(std::type_identity<std::uint64_t>{}, bytes.substr(1)), {}};
+}
+
 bool divides(std::uint32_t factor, std::uint32_t number) {
     return factor < number && number % factor == 0;
 }
 
+/// A number that has neither a proper factor nor a proper multiple among the others.
+std::optional<std::uint32_t> find_alone(const Numbers& numbers) {
+    const auto alone = std::ranges::find_if(numbers, [&](std::uint32_t number) {
+        return std::ranges::none_of(numbers, [&](std::uint32_t other) {
+            return divides(number, other) || divides(other, number);
+        });
+    });
+    return alone == numbers.end() ? std::nullopt : std::optional(*alone);
+}
+
 struct NoFactor {
-    using Position = Numbers;  ///< ascending
+    using Position = NumberSet;
     struct Move {
         Numbers removed;
     };
 
-    // Every set of numbers without factors is a move: at most 2^18.
-    static constexpr std::uint64_t most_from_one = 36;
-    static constexpr std::uint64_t most_others = 18;
+    static constexpr std::uint64_t most_all = 1'000'000'000'000'000'000;
+    static constexpr std::uint64_t most_listed = 5'000;  // so that moves can be written down
     static constexpr std::uint64_t greatest = 1'000'000'000;
 
     static constexpr game::About about{
@@ -40,74 +79,68 @@ struct NoFactor {
             "those present before the move.",
         .source = "PRIMES STEP Plays Games, section 9 (primesstep2017)",
         .accepted =
-            "N for the numbers from 1 to N (up to 36), or a set {A,B,...} of numbers, all up to 36 "
-            "or at most 18 of them",
+            "N for the numbers from 1 to N (up to 1000000000000000000), or a set {A,B,...} of at "
+            "most 5000 numbers up to 1000000000",
         .example = "nofactor:12"};
     static constexpr std::array examples{
-        game::Example{"nofactor:1", 1}, game::Example{"nofactor:12", 0},
-        game::Example{"nofactor:{2,3,5}", 3}, game::Example{"nofactor:{2,4}", 0},
-        game::Example{"nofactor:{}", 0}};
+        game::Example{"nofactor:1", 1},     game::Example{"nofactor:12", 0},
+        game::Example{"nofactor:1000", 0},  game::Example{"nofactor:{2,3,5}", 3},
+        game::Example{"nofactor:{2,4}", 0}, game::Example{"nofactor:{}", 0}};
 
     Position parse(game::Reader& reader) const {
-        Position numbers;
-        if (!reader.take("{")) {
-            const std::uint64_t n = reader.number(1, most_from_one);
-            for (std::uint32_t i = 1; i <= n; ++i) numbers.push_back(i);
-            return numbers;
-        }
-        if (reader.take("}")) return numbers;
+        if (!reader.take("{")) return {1, reader.number(1, most_all), {}};
+        Numbers numbers;
+        if (reader.take("}")) return {};
         do {
             const auto number = static_cast<std::uint32_t>(reader.number(1, greatest));
             if (std::ranges::find(numbers, number) != numbers.end()) {
                 reader.fail("each number only once");
             }
             numbers.push_back(number);
-            const bool small = std::ranges::max(numbers) <= most_from_one;
-            if (!small && numbers.size() > most_others) {
-                reader.fail("at most 18 numbers, or numbers up to 36");
-            }
+            if (numbers.size() > most_listed) reader.fail("at most 5000 numbers");
         } while (reader.take(","));
         reader.expect("}");
         std::ranges::sort(numbers);
-        return numbers;
+        return set_of(std::move(numbers));
     }
-    std::string text(const Position& numbers) const {
-        if (!numbers.empty() && numbers.back() == numbers.size()) {
-            return std::to_string(numbers.size());
-        }
-        return fmt::format("{{{}}}", fmt::join(numbers, ","));
+    std::string text(const Position& set) const {
+        if (set.last > 0 && set.first == 1) return std::to_string(set.last);
+        return fmt::format("{{{}}}", fmt::join(listed(set), ","));
     }
     std::string text(const Move& move) const {
         return fmt::format("{{{}}}", fmt::join(move.removed, ","));
     }
 
-    void moves(const Position& numbers, auto&& visit) const {
+    void moves(const Position& set, auto&& visit) const {
+        if (set.last > 1 && set.first == 1) {  // 1 is a factor of all others
+            visit(Move{{1}}, NumberSet{2, set.last, {}});
+            return;
+        }
+        const Numbers numbers = listed(set);
+        // Every set of free numbers but the empty one: counted in binary, as there may be many.
         const Numbers free = without_factor(numbers);
-        for (std::uint32_t chosen = 1; chosen < std::uint32_t{1} << free.size(); ++chosen) {
+        std::vector<bool> is_chosen(free.size());
+        while (choose_next(is_chosen)) {
             Move move;
             for (std::size_t i = 0; i < free.size(); ++i) {
-                if ((chosen >> i & 1U) != 0) move.removed.push_back(free[i]);
+                if (is_chosen[i]) move.removed.push_back(free[i]);
             }
-            Position left;
+            Numbers left;
             std::ranges::set_difference(numbers, move.removed, std::back_inserter(left));
-            visit(move, left);
+            visit(move, set_of(std::move(left)));
         }
     }
 
-    std::optional<game::Theorem> theorem(const Position& numbers) const {
-        const auto n = numbers.size();
-        if (n >= 2 && numbers.back() == n) {
+    std::optional<game::Theorem> theorem(const Position& set) const {
+        if (set.last > 1 && set.first == 1) {
             return game::Theorem{0,
                                  "Only 1 can be removed; then some prime above half of the largest "
                                  "number has neither factor nor multiple, and the next player wins "
                                  "by strategy stealing (primesstep2017, Lemma 10)."};
         }
-        const auto alone = std::ranges::find_if(numbers, [&](std::uint32_t number) {
-            return std::ranges::none_of(numbers, [&](std::uint32_t other) {
-                return divides(number, other) || divides(other, number);
-            });
-        });
-        if (alone == numbers.end()) return std::nullopt;
+        if (set.last > most_listed) return std::nullopt;
+        const std::optional<std::uint32_t> alone = find_alone(listed(set));
+        if (!alone) return std::nullopt;
         return game::Theorem{
             std::nullopt,
             fmt::format("{} has neither factor nor multiple here: if removing it alone does not "
@@ -115,8 +148,14 @@ struct NoFactor {
                         "(primesstep2017, proof of Lemma 10).",
                         *alone, *alone)};
     }
-    Frame picture(const Position& numbers) const {
+    Frame picture(const Position& set) const {
         Frame frame;
+        constexpr std::uint64_t most_drawn = 1'000;
+        if (size(set) > most_drawn) {
+            frame.caption = fmt::format("{} numbers", size(set));
+            return frame;
+        }
+        const Numbers numbers = listed(set);
         for (std::size_t i = 0; i < numbers.size(); ++i) {
             const std::size_t row = i / 10;
             frame.elements.emplace_back(
@@ -128,6 +167,27 @@ struct NoFactor {
     }
 
   private:
+    static std::uint64_t size(const Position& set) {
+        return set.last > 0 ? set.last - set.first + 1 : set.listed.size();
+    }
+    /// Throws Stopped if these are too many to be listed.
+    static Numbers listed(const Position& set) {
+        if (set.last == 0) return set.listed;
+        if (size(set) > most_listed) {
+            throw Stopped(Stop::memory, "more than 5,000 numbers are not written down");
+        }
+        Numbers numbers(size(set));
+        std::iota(numbers.begin(), numbers.end(), static_cast<std::uint32_t>(set.first));
+        return numbers;
+    }
+    /// The next set in the order of binary counting; false after the last one.
+    static bool choose_next(std::vector<bool>& is_chosen) {
+        for (std::size_t i = 0; i < is_chosen.size(); ++i) {
+            is_chosen[i] = !is_chosen[i];
+            if (is_chosen[i]) return true;
+        }
+        return false;
+    }
     static Numbers without_factor(const Numbers& numbers) {
         Numbers free;
         for (const std::uint32_t number : numbers) {

@@ -21,8 +21,8 @@ let number reader least most =
   let begins = reader.at in
   while at_digit reader do reader.at <- reader.at + 1 done;
   let digits = String.sub reader.text begins (reader.at - begins) in
-  let in_range () = let value = int_of_string digits in least <= value && value <= most in
-  if digits = "" || (digits.[0] = '0' && digits <> "0") || String.length digits > 18 || not (in_range ()) then begin
+  let in_range () = match int_of_string_opt digits with Some value -> least <= value && value <= most | None -> false in
+  if digits = "" || (digits.[0] = '0' && digits <> "0") || not (in_range ()) then begin
     reader.at <- begins;
     fail reader
   end;

@@ -22,13 +22,18 @@ let chomp reader =
     Chomp (List.map n rows)
   end
 
-let largest_by_name = 36 (* and the greatest of more than [most_numbers] *)
-let most_numbers = 18
+let most_by_name = 1_000_000_000_000_000_000
+let most_numbers = 5_000
+let most_covered = 36
 let greatest = 1_000_000_000
 
 let no_factor reader =
   let numbers =
-    if not (take reader '{') then List.init (number reader 1 largest_by_name) succ
+    if not (take reader '{') then begin
+      let last = number reader 1 most_by_name in
+      if last > most_covered then Shape.give_up "No-Factor from 1 to %d is not covered" last;
+      List.init last succ
+    end
     else if take reader '}' then []
     else begin
       let numbers = separated reader (fun reader -> number reader 1 greatest) in
@@ -38,7 +43,7 @@ let no_factor reader =
   in
   let ascending = List.sort_uniq compare numbers in
   if List.length ascending < List.length numbers then fail reader;
-  if List.length numbers > most_numbers && List.exists (fun number -> number > largest_by_name) numbers then fail reader;
+  if List.length numbers > most_numbers then fail reader;
   NoFactor (List.map n ascending)
 
 let read name reader =

@@ -63,7 +63,7 @@ dawsons-chess:9,4|dawson-chess:10000001|lasker:9|lasker:10000001|laskers-nim:4,3
 mark:1000000000000000000|mark:1000000000000000001|wythoff:3,5|wythoff:0,0|wythoff:3|wythoff:3,5,7|wythoff:3:5
 wythoff:1000001,0|wythoff:03,1|euclid:8,21|euclid:0,3|euclid:1000000,999999|euclid:3|euclid:6,6|euclid:1,9
 chomp:3x4|chomp:4,3|chomp:3,4|chomp:4,0|chomp:0|chomp:1|chomp:5001|chomp:2500x3|chomp:1x1|chomp:4,3x2|chomp:4,
-chomp:2x2,1|chomp:5,5,5,1|nofactor:12|nofactor:0|nofactor:37|nofactor:{}|nofactor:{2,3,5}|nofactor:{3,2,1}
+chomp:2x2,1|chomp:5,5,5,1|nofactor:12|nofactor:0|nofactor:37|nofactor:400|nofactor:1000000000000000001|nofactor:{}|nofactor:{2,3,5}|nofactor:{3,2,1}
 nofactor:{2,2}|nofactor:{1,2,3}|nofactor:{0}|nofactor:{,}|nofactor:{2,}|nofactor:{2|nofactor:2}|nofactor:{36,37}
 nofactor:{2,3}4|no-factor:{1000000000}|nofactor:{1000000001}|nofactor:{2,3,4,5,6,7,8,9,10,11,12,13,14,15,16,17,18,36}
 nofactor:{2,3,4,5,6,7,8,9,10,11,12,13,14,15,16,17,18,19,37}|nofactor:{37,2,3,4,5,6,7,8,9,10,11,12,13,14,15,16,17,18}

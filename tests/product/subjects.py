@@ -80,7 +80,7 @@ IMPARTIAL = [
     Row("node-kayles", lambda n: f"node-kayles:path{n}", (1, 12, 5000), "node-kayles:starn",
         "node-kayles:path5001"),
     Row("node-kayles", lambda n: f"node-kayles:grid{n}x{n}", (1, 3, 50), "", "node-kayles:grid51x51"),
-    heaps("nofactor", 1, 12, 36),
+    heaps("nofactor", 1, 12, 10**18),
     heaps("octal:0.137", 0, 40, 10**7), heaps("octal:0.f", 0, 30, 5000), heaps("octal:4.v", 0, 12, 500),
     heaps("octal:0.[v]", 0, 12, 150),
     heaps("octal:0." + "7" * 9990 + "1", 0, 30, 5000, False),

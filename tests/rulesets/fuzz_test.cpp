@@ -108,7 +108,7 @@ TEST(Fuzz, ThereIsAMessageForEveryWayToGoWrong) {
                              "hackenbush:0-1r,1-2",
                              "hackenbush:1",
                              "nofactor:0",
-                             "nofactor:37",
+                             "nofactor:1000000000000000001",
                              "nofactor:{2,2}",
                              "nofactor:{0}",
                              "nofactor:{2,3",

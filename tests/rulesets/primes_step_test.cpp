@@ -243,7 +243,13 @@ TEST(PrimesStep, Lemma10NoFactor) {
         EXPECT_EQ(naive(parse(subject)), 0U) << n;
         EXPECT_TRUE(tells(subject, 0)) << n;
     }
-    EXPECT_TRUE(tells("nofactor:36", 0));
+    for (const auto* subject : {"nofactor:36", "nofactor:37", "nofactor:400", "nofactor:5001",
+                                "nofactor:1000000000000000000"}) {
+        EXPECT_TRUE(tells(subject, 0)) << subject;
+    }
+    // Sets of which no number is a factor of another are heaps of Nim.
+    EXPECT_EQ(naive(parse("nofactor:{4,6,9}")), 3U);
+    EXPECT_EQ(naive(parse("nofactor:{4,6,9,10,15}")), 5U);
 }
 
 }  // namespace

@@ -95,6 +95,7 @@ std::optional<Worth> no_factor(const game::Game& rules, const std::string& text)
 // How nimbers go on, game by game.
 std::optional<Repeat> bouton_repeats(const game::Game& rules, std::string_view shape, Budget&);
 std::optional<Repeat> chocolate_repeats(const game::Game& rules, std::string_view shape, Budget&);
+std::optional<Repeat> no_factor_repeats(const game::Game& rules, std::string_view shape, Budget&);
 std::optional<Repeat> lasker_repeats(const game::Game& rules, std::string_view shape, Budget&);
 std::optional<Repeat> take_any_repeats(const game::Game& rules, std::string_view shape, Budget&);
 std::optional<Repeat> paths_repeat(const game::Game& rules, std::string_view shape, Budget& budget);

@@ -147,11 +147,10 @@ std::optional<Worth> euclid(const game::Game&, const std::string& text) {
 
 std::optional<Worth> no_factor(const game::Game&, const std::string& text) {
     std::vector<std::uint64_t> numbers = numbers_in(text);
-    if (!text.starts_with('{')) {
-        const std::uint64_t last = numbers.at(0);
-        for (std::uint64_t number = 1; number < last; ++number) numbers.push_back(number);
-    }
-    if (numbers.empty()) return worth(0);
+    // All from 1 to that number: above half of it there is a prime.
+    if (!text.starts_with('{') && numbers.at(0) > 1) return worth(0);
+    const auto is_alone = [&](std::uint64_t n) { return !has_factor_or_multiple(numbers, n); };
+    if (std::ranges::all_of(numbers, is_alone)) return worth(numbers.size());
     if (has_isolated(numbers)) return zero_if(false);
     // Only 1 can be removed, and then the strategy can be stolen.
     const auto erased = std::erase(numbers, std::uint64_t{1});
@@ -166,6 +165,10 @@ std::optional<Repeat> bouton_repeats(const game::Game&, std::string_view shape, 
 std::optional<Repeat> chocolate_repeats(const game::Game& rules, std::string_view shape, Budget&) {
     if (!shape.empty()) return std::nullopt;
     return Repeat{2 * numbers_in(rules.name()).at(0), 0, 0};
+}
+
+std::optional<Repeat> no_factor_repeats(const game::Game&, std::string_view shape, Budget&) {
+    return shape.empty() ? std::optional(Repeat{1, 0, 2}) : std::nullopt;
 }
 
 std::optional<Repeat> take_any_repeats(const game::Game& rules, std::string_view shape, Budget&) {
