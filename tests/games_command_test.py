@@ -47,6 +47,15 @@ class Answers(unittest.TestCase):
         self.assertEqual((reply["genus"], reply["outcome"]), ("4^146", "N"))
         self.assertEqual((reply["canonical_form"], reply["birthday"], reply["followers"]),
                          ("*[[3,2],3,2,1]", 5, 6))
+        # The form is read back, and behaves as the game in every sum; *[2] is the heap, *[[2]] the game to it.
+        for other in ("nim:1", "nim:2", "nim:3", "kayles:5", "kayles:3 + nim:2"):
+            self.assertEqual(answer("outcome", f"*[[3,2],3,2,1] + {other}", "--misere")[0]["answer"],
+                             answer("outcome", f"kayles:5 + {other}", "--misere")[0]["answer"], other)
+        reply, _ = answer("value", "octal:0.123:6", "--misere")
+        self.assertEqual(reply["canonical_form"], "*[[2]]")
+        for form, outcomes in (("*[2]", "PN"), ("*[[2]]", "NP"), ("*[[[2]]]", "PN")):
+            self.assertEqual([answer("outcome", form + beside, "--misere")[0]["answer"]
+                              for beside in (" + *2", " + {*2|*2}")], list(outcomes), form)
         # Followers of another genus do not matter to a game that equals a nim-heap.
         reply, _ = answer("value", "cram:3x4", "--misere")
         self.assertEqual((reply["canonical_form"], reply["temper"]), ("*1", "tame"))

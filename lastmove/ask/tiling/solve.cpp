@@ -13,6 +13,7 @@
 #include "lastmove/tiling/dominoes/dominoes.hpp"
 #include "lastmove/tiling/drawing/drawing.hpp"
 #include "lastmove/tiling/region/symmetry.hpp"
+#include "lastmove/tiling/tests/colouring.hpp"
 #include "lastmove/tiling/tests/tests.hpp"
 
 namespace lastmove::ask {
@@ -108,6 +109,13 @@ Reply TilingSubject::solve(const Request& request) const {
     const bool large = problem_.region.size() > most_cells_listed_first;
     const bool is_matching =
         request.options.text("method").empty() && tiling::is_matching(problem_);
+    if (request.options.text("method").empty()) {
+        if (const auto wrong = tiling::wrong_area(problem_)) {
+            conclude_untileable(reply, problem_, *wrong, request, wrong_area_text(problem_));
+            reply.statistics.seconds = watch.seconds();
+            return reply;
+        }
+    }
     if (large && request.options.text("method").empty() &&
         (solve_by_colouring(reply, request) || solve_by_blocks(reply, request))) {
         reply.statistics.seconds = watch.seconds();

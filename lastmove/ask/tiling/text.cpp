@@ -92,7 +92,7 @@ std::string text_picture(const Picture& picture) {
 }
 
 void conclude_untileable(Reply& reply, const tiling::Problem& problem, const Witness& witness,
-                         const Request& request) {
+                         const Request& request, const std::string& reason) {
     if (!conclude(reply, {tiling::to_puzzle(problem), No{}, witness}, request)) {
         return;
     }
@@ -104,12 +104,25 @@ void conclude_untileable(Reply& reply, const tiling::Problem& problem, const Wit
     if (colouring != nullptr && problem.region.size() <= tiling::most_cells_weighed) {
         reply.details["cell_weights"] = cell_weights(problem, *colouring);
     }
-    reply.text = fmt::format("No. {}\n", explain_tiling(witness));
-    if (colouring != nullptr || weights) reply.text += text_picture(*reply.picture);
+    reply.text = fmt::format("No. {}\n", reason.empty() ? explain_tiling(witness) : reason);
+    if (reason.empty() && (colouring != nullptr || weights))
+        reply.text += text_picture(*reply.picture);
     if (reply.strength == Strength::certified) {
         reply.text += "The proof was verified in exact arithmetic.\n";
     }
     reply.text += on_search(reply);
+}
+
+std::string wrong_area_text(const tiling::Problem& problem) {
+    const tiling::Area area = tiling::area(problem);
+    const std::size_t cells = problem.region.size();
+    const bool is_too_much = area.least > cells;
+    const std::string_view bound = area.least == area.most ? ""
+                                   : is_too_much           ? "at least "
+                                                           : "at most ";
+    return fmt::format("The tiles have {}{}, the region {}.", bound,
+                       counted(is_too_much ? area.least : area.most.value_or(0), "cell"),
+                       grouped(std::to_string(cells)));
 }
 
 void conclude_tiled(Reply& reply, const tiling::Problem& problem,

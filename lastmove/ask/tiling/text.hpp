@@ -27,9 +27,12 @@ std::string brief_tiling(const Witness& witness);
 std::vector<std::string> tiling_moves(const tiling::Problem& problem,
                                       std::span<const tiling::Placement> tiling);
 
-/// Answers "no" with this witness, its weights drawn on the region.
+/// Answers "no" with this witness: its weights drawn on the region, or a sentence that says it all.
 void conclude_untileable(Reply& reply, const tiling::Problem& problem, const Witness& witness,
-                         const Request& request);
+                         const Request& request, const std::string& reason = {});
+
+/// What is wrong if tiling::wrong_area finds something: "The tiles have 60 cells, the region 90."
+std::string wrong_area_text(const tiling::Problem& problem);
 
 /// Answers "yes" with this tiling.
 void conclude_tiled(Reply& reply, const tiling::Problem& problem,

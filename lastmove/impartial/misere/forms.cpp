@@ -133,7 +133,10 @@ std::optional<std::string> MisereForms::body(MisereFormId form, std::size_t long
 std::optional<std::string> MisereForms::text(MisereFormId form, std::size_t longest) const {
     if (form == zero()) return "0";
     const auto text = body(form, longest);
-    return text ? std::optional("*" + *text) : std::nullopt;
+    if (!text) return std::nullopt;
+    // The brackets that follow the star enclose one game, or the options of one that has several.
+    const bool is_single = !nodes_[form].is_nim_heap && nodes_[form].options.size() == 1;
+    return is_single ? fmt::format("*[{}]", *text) : "*" + *text;
 }
 
 std::pair<FollowerGraph, Word> MisereForms::graph(MisereFormId form) const {

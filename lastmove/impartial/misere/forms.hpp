@@ -30,7 +30,7 @@ using MisereFormId = std::uint32_t;
 /// EXPECT_EQ(forms.add(star, star), forms.nim_heap(0));
 /// EXPECT_NE(forms.add(forms.nim_heap(2), forms.nim_heap(2)), forms.nim_heap(0));
 /// EXPECT_EQ(forms.make({forms.nim_heap(0), forms.nim_heap(2)}), star);
-/// EXPECT_EQ(forms.text(forms.make({forms.nim_heap(2)})), "*[2]");
+/// EXPECT_EQ(forms.text(forms.make({forms.nim_heap(2)})), "*[[2]]");
 /// ```
 class MisereForms {
   public:
@@ -69,7 +69,9 @@ class MisereForms {
     [[nodiscard]] std::size_t size() const { return nodes_.size(); }
 
     /// "*3" for a heap of Nim, else the options, those that are heaps by their sizes and last:
-    /// "*[[2],2,0]". nullopt if it would be longer than `most` characters: its length can grow
+    /// "*[[2],2,0]", as CGSuite does: a single option stands in brackets of its own, "*[[2]]",
+    /// since
+    /// "*[2]" is "*2". nullopt if it would be longer than `most` characters: its length can grow
     /// exponentially.
     [[nodiscard]] std::optional<std::string> text(MisereFormId form,
                                                   std::size_t longest = 500) const;

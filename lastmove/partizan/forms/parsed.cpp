@@ -113,14 +113,11 @@ class Parser : NotationText {
         if (take("+-") || take("±")) return plus_minus();
         if (take("+_")) return tiny(nested([&] { return part(); }));
         if (take("-_")) return maker_.negative(tiny(nested([&] { return part(); })));
-        if (take("Tiny(")) return bracketed_tiny();
-        if (take("Miny(")) return maker_.negative(bracketed_tiny());
-        if (take("(")) {
-            const GameId value = nested([&] { return sum(); });
-            want(")", "')'");
-            return value;
-        }
+        if (take("Tiny(")) return tiny(bracketed());
+        if (take("Miny(")) return maker_.negative(tiny(bracketed()));
+        if (take("(")) return bracketed();
         if (take("*")) {
+            if (take("[")) return in_star_brackets();
             if (!is_digit(0)) return maker_.nimber(1);
             const std::size_t begin = at_;
             const std::uint64_t n = count(most_star, "a nimber to *1000");
@@ -133,6 +130,33 @@ class Parser : NotationText {
         if (take("^") || take("↑")) return ups(arrow, "^", "↑");
         if (take("v") || take("↓")) return maker_.negative(ups(arrow, "v", "↓"));
         fail("a value: a number, '*2', '^', 'v', '+-1', 'Tiny(2)' or options in braces");
+    }
+
+    /// Behind "*[": a game, or the options of one that has several, each a heap by its size or its
+    /// options in brackets: *[2] is *2, *[[2]] is {*2|*2}, and *[3,2] is {*3,*2|*3,*2}.
+    GameId in_star_brackets() {
+        const std::vector<GameId> games = impartial_options();
+        return games.size() == 1 ? games.front() : maker_.make({games}, {games});
+    }
+    /// Up to the closing bracket.
+    std::vector<GameId> impartial_options() {
+        std::vector<GameId> games;
+        do {
+            skip_spaces();
+            const std::size_t begin = at_;
+            if (take("[")) {
+                const auto options = nested([&] { return impartial_options(); });
+                games.push_back(maker_.make({options}, {options}));
+            } else {
+                const std::uint64_t n =
+                    count(most_star, "a heap up to 1000, or options in '[' and ']'");
+                games.push_back(
+                    made(begin, [&] { return maker_.nimber(static_cast<unsigned>(n)); }));
+            }
+            skip_spaces();
+        } while (take(","));
+        want("]", "',' or ']'");
+        return games;
     }
 
     /// The name of a function, and its arguments in brackets.
@@ -238,10 +262,11 @@ class Parser : NotationText {
         return made(begin, [&] { return (maker_.*make)(static_cast<unsigned>(n)); });
     }
 
-    GameId bracketed_tiny() {
+    /// Behind the opening bracket.
+    GameId bracketed() {
         const GameId of = nested([&] { return sum(); });
         want(")", "')'");
-        return tiny(of);
+        return of;
     }
     GameId tiny(GameId of) {
         const GameId threat = maker_.make({{maker_.zero()}}, {{maker_.negative(of)}});

@@ -96,7 +96,12 @@ Region parse_rectangle(const Part& part) {
     const auto rows = number(part.text.substr(0, cross));
     if (cross == std::string_view::npos || !rows) throw part.error(0, accepted_regions);
     const auto columns = number(part.text.substr(cross + 1));
-    if (!columns) throw part.error(cross + 1, "the number of columns");
+    if (!columns) {
+        const bool is_box = part.text.find('x', cross + 1) != std::string_view::npos;
+        throw part.error(cross + 1, is_box ? "the number of columns, the last one: regions lie in "
+                                             "the plane, boxes are not read"
+                                           : "the number of columns");
+    }
     const auto fits = [](int side) { return side >= 1 && side <= longest_region_side; };
     if (!fits(*rows) || !fits(*columns) ||
         static_cast<std::size_t>(*rows) * static_cast<std::size_t>(*columns) > most_cells) {

@@ -91,6 +91,7 @@ Polyomino drawn(std::string_view shape, std::string_view item, std::size_t colum
 
 void add(TileSet& set, Tile tile, std::string_view item) {
     const auto lies = orientations(tile.shape, set.lattice, set.freedom);
+    const auto turned = orientations(tile.shape, set.lattice, Freedom::one_sided);
     for (const Tile& other : set.tiles) {
         if (other.name == tile.name) {
             throw InputError(
@@ -101,7 +102,11 @@ void add(TileSet& set, Tile tile, std::string_view item) {
             std::ranges::binary_search(lies, other.shape)) {
             throw InputError(
                 item, 1,
-                fmt::format("different tiles: {} is a rotation of {}", tile.name, other.name),
+                fmt::format("different tiles: {} is {} {}", tile.name,
+                            other.shape == tile.shape                         ? "the same as"
+                            : std::ranges::binary_search(turned, other.shape) ? "a rotation of"
+                                                                              : "a mirror image of",
+                            other.name),
                 tiles_example);
         }
     }

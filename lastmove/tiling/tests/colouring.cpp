@@ -163,6 +163,33 @@ std::optional<Colouring> colouring(const Problem& problem, const Limits& limits)
     return std::nullopt;
 }
 
+Area area(const Problem& problem) {
+    Area area{0, 0};
+    for (const Tile& tile : problem.tiles.tiles) {
+        const std::uint64_t cells = tile.shape.size();
+        if (tile.count) {
+            area.least += cells * tile.count->least;
+            if (area.most) *area.most += cells * tile.count->most;
+        } else {
+            area.most = std::nullopt;
+        }
+    }
+    return area;
+}
+
+std::optional<Colouring> wrong_area(const Problem& problem) {
+    const auto [least, most] = area(problem);
+    const bool is_too_much = least > problem.region.size();
+    if (!is_too_much && (!most || *most >= problem.region.size())) return std::nullopt;
+    const int sign = is_too_much ? 1 : -1;  // of a cell; a tile with a count outweighs its cells
+    Colouring colouring{Colouring::Test::pagoda, 0, {{Rational(sign)}}, {}};
+    for (const Tile& tile : problem.tiles.tiles) {
+        if (!tile.count) continue;
+        colouring.tiles.emplace(tile.name, Rational(-sign * static_cast<int>(tile.shape.size())));
+    }
+    return colouring;
+}
+
 linear::PlaceWeights by_place(const Problem& problem, const Colouring& colouring) {
     const Pattern pattern{static_cast<int>(colouring.weights.size()),
                           static_cast<int>(colouring.weights.front().size()),

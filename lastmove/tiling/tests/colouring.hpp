@@ -7,6 +7,7 @@
 // region.
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <vector>
 
@@ -49,6 +50,30 @@ std::vector<Pattern> patterns(const Problem& problem);
 /// EXPECT_FALSE(tiling::colouring(tiling::parse_problem("6x6:L3"), {}).has_value());
 /// ```
 std::optional<Colouring> colouring(const Problem& problem, const Limits& limits);
+
+/// How many cells the tiles cover.
+struct Area {
+    std::uint64_t least = 0;
+    std::optional<std::uint64_t> most;  ///< nullopt if some tile may be used any number of times
+};
+
+/// The number of cells of all tiles that may be used.
+///
+/// ```
+/// const tiling::Area area = tiling::area(tiling::parse_problem("4x6:L4x2,J4x0-4:one-sided"));
+/// EXPECT_EQ(area.least, 8U);
+/// EXPECT_EQ(area.most, 24U);
+/// ```
+Area area(const Problem& problem);
+
+/// The pattern of one colour that refutes a problem whose tiles have too few cells or too many for
+/// the region; nullopt if their number can be right. Linear in the number of tiles.
+///
+/// ```
+/// EXPECT_EQ(tiling::wrong_area(tiling::parse_problem("9x10:pentominoes"))->weights[0][0], -1);
+/// EXPECT_FALSE(tiling::wrong_area(tiling::parse_problem("6x10:pentominoes")));
+/// ```
+std::optional<Colouring> wrong_area(const Problem& problem);
 
 /// The weights of the cells, then of the limited tiles.
 linear::PlaceWeights by_place(const Problem& problem, const Colouring& colouring);

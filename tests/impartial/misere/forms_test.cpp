@@ -122,7 +122,8 @@ TEST_F(MisereFormsTest, TextsOfWellKnownGames) {
     const auto two = forms_.nim_heap(2);
     EXPECT_EQ(forms_.text(MisereForms::zero()), "0");
     EXPECT_EQ(forms_.text(forms_.nim_heap(4)), "*4");
-    EXPECT_EQ(forms_.text(forms_.make({two})), "*[2]");
+    EXPECT_EQ(forms_.text(forms_.make({two})), "*[[2]]");
+    EXPECT_EQ(forms_.text(forms_.make({forms_.make({two})})), "*[[[2]]]");
     EXPECT_EQ(forms_.text(forms_.add(two, two)), "*[3,2]");
     const auto nested = forms_.make({forms_.make({two}), two, MisereForms::zero()});
     EXPECT_EQ(forms_.text(nested), "*[[2],2,0]");
