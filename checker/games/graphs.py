@@ -120,17 +120,21 @@ def listed(reader):
             return Graph(frozenset(vertices), frozenset(edges))
 
 
-NAMED = {
-    "path": path, "cycle": cycle, "complete": complete, "star": star, "grid": grid, "g6=": graph6,
-    "empty": lambda reader: numbered(0, []),
-}
+NAMED = {"path": path, "cycle": cycle, "complete": complete, "star": star, "grid": grid, "g6=": graph6}
 
 
-def read_graph(reader):
+def read_named(reader):
+    """A graph by name; None if no name comes next."""
     for name, read in NAMED.items():
         if reader.take(name):
             return read(reader)
-    return listed(reader)
+    return None
+
+
+def read_graph(reader):
+    if reader.take("empty"):
+        return numbered(0, [])
+    return read_named(reader) or listed(reader)
 
 
 class GraphGame(Game):

@@ -1,5 +1,6 @@
 """Green Hackenbush: pictures of edges that stand on the ground."""
 
+from games.graphs import read_named
 from games.rules import Game, plain
 
 GROUND = 0
@@ -23,11 +24,14 @@ def standing(edges):
 
 
 def read_edges(reader, colours):
-    """The edges (end, end, colour), the lesser end first; where no colour stands, it is green."""
+    """The edges (end, end, colour), the lesser end first; where no colour stands, it is green. A graph by name, all of
+    its edges green, may stand before the others.
+    """
     if reader.take("empty"):
         return []
-    edges = []
-    while not edges or reader.take(","):
+    named = read_named(reader)
+    edges = [(*edge, "g") for edge in sorted(named.edges)] if named else []
+    while (named is None and not edges) or reader.take(","):
         first = reader.number(0, FARTHEST)
         reader.expect("-")
         second = reader.number(0, FARTHEST)

@@ -1,5 +1,7 @@
 """Hackenbush with blue, red and green edges."""
 
+import re
+
 from games.hackenbush import GROUND, read_edges
 from partizan.rules import PartizanGame, plain
 
@@ -41,7 +43,7 @@ class Hackenbush(PartizanGame):
     """
 
     def claims(self, text):
-        return "b" in text or "r" in text
+        return re.search("[0-9][br]", text) is not None  # no letter of a name
 
     def read(self, reader):
         return standing(read_edges(reader, "brg"))

@@ -154,15 +154,20 @@ Graph unpack(std::type_identity<Graph>, std::string_view bytes) {
     return graph;
 }
 
+std::optional<Graph> take_named_graph(Reader& reader) {
+    if (reader.take("path")) return path(reader);
+    if (reader.take("cycle")) return cycle(reader);
+    if (reader.take("complete")) return complete(reader);
+    if (reader.take("star")) return star(reader);
+    if (reader.take("grid")) return grid(reader);
+    if (reader.take("g6=")) return graph6(reader);
+    return std::nullopt;
+}
+
 Graph take_graph(Reader& reader, GraphKind kind) {
     const auto read = [&]() -> Graph {
         if (reader.take("empty")) return {};
-        if (reader.take("path")) return path(reader);
-        if (reader.take("cycle")) return cycle(reader);
-        if (reader.take("complete")) return complete(reader);
-        if (reader.take("star")) return star(reader);
-        if (reader.take("grid")) return grid(reader);
-        if (reader.take("g6=")) return graph6(reader);
+        if (auto named = take_named_graph(reader)) return *std::move(named);
         if (reader.peek() < '0' || reader.peek() > '9') reader.fail(graph_names);
         return listed(reader, kind);
     };

@@ -47,6 +47,15 @@ struct GraphKind {
 /// ```
 Graph take_graph(Reader& reader, GraphKind kind);
 
+/// Reads a graph by name, on the vertices 0, 1, …; nullopt if no name comes next.
+///
+/// ```
+/// game::Reader reader("path3,1-5", "a graph", "path4");
+/// EXPECT_EQ(game::text(game::take_named_graph(reader).value()), "0-1,1-2");
+/// EXPECT_FALSE(game::take_named_graph(reader));
+/// ```
+std::optional<Graph> take_named_graph(Reader& reader);
+
 /// Its edges and isolated vertices; take_graph reads it back.
 std::string text(const Graph& graph);
 

@@ -4,6 +4,7 @@
 #include <compare>
 #include <map>
 
+#include "lastmove/base/ascii.hpp"
 #include "lastmove/game/drawing.hpp"
 #include "lastmove/game/partizan_game.hpp"
 
@@ -86,8 +87,8 @@ struct ColouredHackenbush {
             "ground falls off.",
         .source = "Winning Ways, chapters 1 and 7 (berlekamp2001)",
         .accepted =
-            "edges I-Jb (blue), I-Jr (red) and I-J or I-Jg (green), separated by commas; multiple "
-            "edges and loops are allowed; vertex 0 is the ground",
+            "edges I-Jb (blue), I-Jr (red) and I-J or I-Jg (green), separated by commas; a graph "
+            "by name, green, may stand before them; multiple edges and loops are allowed; vertex 0 is the ground",
         .example = "hackenbush:0-1b,1-2r,2-3g"};
     static constexpr std::array examples{
         game::PartizanExample{"hackenbush:0-1b", "1"},
@@ -100,17 +101,26 @@ struct ColouredHackenbush {
         game::PartizanExample{"hackenbush:0-1g,1-2b,1-3r", "*"},
         game::PartizanExample{"hackenbush:0-1g,1-2g,2-3b", "{0,*,*2|0,*}"},
         game::PartizanExample{"hackenbush:0-1b,0-1r", "0"},
+        game::PartizanExample{"hackenbush:path2,1-2b,1-3r", "*"},
         game::PartizanExample{"hackenbush:0-1b,0-2b,1-2r", "1"}};
 
     /// A picture without blue or red edges is one of the impartial game.
     static bool claims(std::string_view position) {
-        return position.find_first_of("br") != std::string_view::npos;
+        for (std::size_t at = 1; at < position.size(); ++at) {
+            const bool is_colour = position[at] == 'b' || position[at] == 'r';
+            if (is_colour && is_digit(position[at - 1])) return true;  // no letter of a name
+        }
+        return false;
     }
 
     Position parse(game::Reader& reader) const {
         constexpr std::uint64_t most = 999'999'999;
         if (reader.take("empty")) return {};
         ColouredEdges picture;
+        if (const auto named = game::take_named_graph(reader)) {
+            for (const auto& [i, j] : named->edges) picture.edges.push_back({i, j, 'g'});
+            if (!reader.take(",")) return standing_part(std::move(picture));
+        }
         do {
             const auto i = static_cast<Graph::Vertex>(reader.number(0, most));
             reader.expect("-");

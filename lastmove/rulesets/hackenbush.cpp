@@ -25,8 +25,9 @@ struct Hackenbush {
             "whatever is no longer connected to the ground falls off.",
         .source = "Winning Ways, chapter 7 (berlekamp2001); lecture notes on sums of games",
         .accepted =
-            "edges I-J separated by commas, or empty; multiple edges and loops are allowed; vertex "
-            "0 is the ground, an edge may end in g for green (or b for Left's blue, r for Right's "
+            "edges I-J separated by commas, or empty; pathN, cycleN, completeN, starN, gridAxB or "
+            "g6=CODE may stand before them; multiple edges and loops are allowed; vertex 0 is the "
+            "ground, an edge may end in g for green (or b for Left's blue, r for Right's "
             "red, as a partizan game)",
         .example = "hackenbush:0-1,1-2,1-3"};
     static constexpr std::array examples{game::Example{"hackenbush:0-1,1-2,1-3", 1},
@@ -35,11 +36,17 @@ struct Hackenbush {
                                          game::Example{"hackenbush:0-0,0-1,1-1", 3},
                                          game::Example{"hackenbush:0-1,0-2,1-2", 1},
                                          game::Example{"hackenbush:empty", 0},
+                                         game::Example{"hackenbush:path3", 2},
+                                         game::Example{"hackenbush:star4,3-4", 2},
                                          game::Example{"hackenbush:0-1,1-2,2-3,3-1,2-4", 1}};
 
     Position parse(game::Reader& reader) const {
         if (reader.take("empty")) return {{0}, {}};
         std::vector<game::Graph::Edge> edges;
+        if (auto named = game::take_named_graph(reader)) {
+            edges = std::move(named->edges);
+            if (!reader.take(",")) return standing(game::make_graph({0}, std::move(edges)));
+        }
         do {
             const auto first = static_cast<game::Graph::Vertex>(reader.number(0, 999'999'999));
             reader.expect("-");

@@ -92,6 +92,11 @@ let green_picture reader =
   | _ -> None
   | exception Shape.Rejected _ -> None
 
+(* A blue or red edge: the letters of names follow no digit. *)
+let has_colours text =
+  let colour at sign = at > 0 && String.contains "br" sign && Json.is_digit text.[at - 1] in
+  List.exists Fun.id (List.mapi colour (List.of_seq (String.to_seq text)))
+
 (* The positions of a term of a partizan game; None if it is of no partizan game that is covered. *)
 let read name reader =
   let found read = expect reader ':'; Some (read reader) in
@@ -104,7 +109,7 @@ let read name reader =
   | "toads-and-frogs" -> found (fun reader -> runs reader ".#xo" animals '#' (fun run -> Toads (List.map animal run)))
   | "elephants" -> found (fun reader -> runs reader ".#xo" stones '#' (fun run -> Elephants (List.map animal run)))
   | "cutcake" -> found (fun reader -> separated reader cake)
-  | "hackenbush" when String.exists (String.contains "br") (rest reader) -> found (fun reader -> [ picture reader ])
+  | "hackenbush" when has_colours (rest reader) -> found (fun reader -> [ picture reader ])
   | "hackenbush" -> green_picture reader
   | "partizan-kayles" -> found (fun reader -> heaps reader (taking 1, taking 2))
   | "kayles-1" ->

@@ -62,27 +62,31 @@ let listed reader =
   if List.length entries > most || List.length (List.sort_uniq compare edges) < List.length edges then fail reader;
   { vertices = List.concat_map fst entries; edges }
 
+(* A graph by name, if one comes next. *)
+let named reader =
+  if take_word reader "path" then (let size = number reader 0 most in Some (numbered size (chain size)))
+  else if take_word reader "cycle" then begin
+    let size = number reader 3 most in
+    Some (numbered size ((0, size - 1) :: chain size))
+  end
+  else if take_word reader "complete" then (let size = number reader 0 100 in Some (numbered size (pairs size)))
+  else if take_word reader "star" then begin
+    let size = number reader 1 most in
+    Some (numbered size (List.init (size - 1) (fun i -> (0, i + 1))))
+  end
+  else if take_word reader "grid" then Some (grid reader)
+  else if take_word reader "g6=" then Some (graph6 reader)
+  else None
+
 let graph reader =
   let read =
-    if take_word reader "path" then (let size = number reader 0 most in numbered size (chain size))
-    else if take_word reader "cycle" then begin
-      let size = number reader 3 most in
-      numbered size ((0, size - 1) :: chain size)
-    end
-    else if take_word reader "complete" then (let size = number reader 0 100 in numbered size (pairs size))
-    else if take_word reader "star" then begin
-      let size = number reader 1 most in
-      numbered size (List.init (size - 1) (fun i -> (0, i + 1)))
-    end
-    else if take_word reader "grid" then grid reader
-    else if take_word reader "g6=" then graph6 reader
-    else if take_word reader "empty" then numbered 0 []
-    else listed reader
+    if take_word reader "empty" then numbered 0 []
+    else match named reader with Some graph -> graph | None -> listed reader
   in
   { vertices = List.sort_uniq compare read.vertices; edges = List.sort_uniq compare read.edges }
 
 (* Edges I-J of Hackenbush with commas between them, several of which may be the same, and loops, each with the sign of
-   its colour, 'g' if it has none; those that are connected to the ground, vertex 0. *)
+   its colour, 'g' if it has none; a graph by name may stand before them; those that are connected to the ground, vertex 0. *)
 let coloured colours reader =
   let edge reader =
     let first = number reader 0 farthest in
@@ -91,7 +95,15 @@ let coloured colours reader =
     let colour = List.find_opt (take reader) (Numbers.characters colours) in
     ((min first second, max first second), Option.value colour ~default:'g')
   in
-  let edges = if take_word reader "empty" then [] else separated reader edge in
+  let edges =
+    if take_word reader "empty" then []
+    else
+      match named reader with
+      | None -> separated reader edge
+      | Some graph ->
+        let green = List.map (fun (i, j) -> ((min i j, max i j), 'g')) graph.edges in
+        green @ (if take reader ',' then separated reader edge else [])
+  in
   if List.length edges > most then fail reader;
   let standing = Hashtbl.create 16 in
   let stands vertex = Hashtbl.mem standing vertex in
