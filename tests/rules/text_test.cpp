@@ -1,4 +1,5 @@
 // Texts of rules that are wrong, with the line and the column where.
+#include <fmt/format.h>
 #include <gtest/gtest.h>
 
 #include "lastmove/base/input_error.hpp"
@@ -84,7 +85,9 @@ constexpr std::array wrong_rules{
     Wrong{"board . x o\neach xo -> .x allong rows", 2, 15, "'along'"},
     Wrong{"board . x o\nboth [.#]x -> x.", 2, 15, "where there may be no cell"},
     Wrong{"board . x\neach . -> x", 2, 1, "signs x and o"},
-    Wrong{"board . x o\neach x. -> .x", 2, 1, "'measure'"},
+    Wrong{"board . x o\neach x. -> .x", 2, 1, "play ends: .x -> x. -> .x can come back"},
+    Wrong{"graph . x o\neach x. -> .x", 2, 1, "can come back"},
+    Wrong{"board . x o\nalong forward\neach x.*.[#xo] -> .=*x=", 3, 1, "'measure'"},
     Wrong{"board . x o\neach xo -> .x\nmeasure count", 3, 14, "a set such as"},
     Wrong{"board . x o\neach xo -> .x\nmeasure 2 word x from east", 3, 9, "alone"},
     Wrong{"board . x o\nswap x x\neach xo -> .x", 2, 6, "two different signs"},
@@ -141,6 +144,14 @@ TEST(RulesText, TheCanonicalTextSaysTheSame) {
         "game g\n\"A game.\" // a comment\nboard  . x o\neach xo\n  -> .x   along rows; draw x black";
     EXPECT_EQ(Rules(better).canonical(),
               "board . x o; each xo -> .x along rows; measure count [xo]");
+    // What repeats counts at least once; many signs, and weights beyond three.
+    const auto measured = [](const std::string& text, std::string_view measure) {
+        EXPECT_EQ(Rules(text).canonical(), fmt::format("{}; measure {}", text, measure));
+    };
+    measured("board . o; both o+[.#] -> .+=", "count o");
+    measured("board . a b c d e f g h; both [abcdefgh] -> .", "count [abcdefgh]");
+    measured("board a b c d e f; both b -> a; both c -> b; both d -> c; both e -> d; both f -> e",
+             "count b + 2 count c + 3 count d + 4 count e + 5 count f");
     EXPECT_EQ(Rules(Rules(better).canonical()).canonical(), Rules(better).canonical());
 }
 

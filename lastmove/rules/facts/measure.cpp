@@ -5,165 +5,12 @@
 #include <algorithm>
 #include <map>
 
+#include "lastmove/rules/facts/sign_weights.hpp"
 #include "lastmove/rules/text/pattern.hpp"
 
 namespace lastmove::rules {
 
 namespace {
-
-/// Weights of signs, by which rules are tried.
-class Weights {
-  public:
-    Weights(const Tree& tree, const std::array<int, most_signs + 1>& weight)
-        : tree_(tree), weight_(weight) {}
-
-    /// Whether every rule lowers the sum of the weights.
-    [[nodiscard]] bool fall() const {
-        for (const Hold& hold : tree_.holds) {
-            if (gain(hold.of, hold.otherwise) > 0) return false;
-        }
-        for (const auto& rules : tree_.moves) {
-            if (!std::ranges::all_of(rules, [&](const BoardRule& rule) { return falls(rule); })) {
-                return false;
-            }
-        }
-        return true;
-    }
-
-  private:
-    [[nodiscard]] int most(Signs set) const {
-        int most = 0;
-        for (Sign sign = 0; sign <= most_signs; ++sign) {
-            if (has(set, sign)) most = std::max(most, weight_[sign]);
-        }
-        return most;
-    }
-    [[nodiscard]] int least(Signs set) const {
-        int least = 3;
-        for (Sign sign = 0; sign <= most_signs; ++sign) {
-            if (has(set, sign)) least = std::min(least, weight_[sign]);
-        }
-        return least;
-    }
-    [[nodiscard]] int gain(Signs of, Sign becomes) const { return weight_[becomes] - least(of); }
-
-    [[nodiscard]] int gain(const Change& change, const PatternCell& cell) const {
-        int worst = 0;
-        switch (cell.effect) {
-            case Effect::keep:
-                return 0;
-            case Effect::put:
-                return gain(cell.admits, cell.sign);
-            case Effect::swap:
-                worst = -3;
-                for (Sign sign = 0; sign < tree_.sign_count(); ++sign) {
-                    if (!has(cell.admits, sign)) continue;
-                    worst = std::max(worst, weight_[tree_.partner[sign]] - weight_[sign]);
-                }
-                return worst;
-            default: {
-                Signs any = 0;
-                for (const auto& row : change.rows) {
-                    for (const Piece& one : row) {
-                        for (const PatternCell& other : one.cells) any |= other.admits;
-                    }
-                }
-                return most(any) - least(cell.admits);
-            }
-        }
-    }
-
-    /// The greatest change of the sum by one match; 1 if repetitions or, where each cell must not
-    /// gain, any cell may gain.
-    [[nodiscard]] int gain(const Change& change, bool of_each) const {
-        int sum = 0;
-        for (const auto& row : change.rows) {
-            for (const Piece& piece : row) {
-                for (const PatternCell& cell : piece.cells) {
-                    const int one = gain(change, cell);
-                    if ((piece.repeats || of_each) && one > 0) return 1;
-                    if (!piece.repeats) sum += one;
-                }
-            }
-        }
-        return sum;
-    }
-
-    [[nodiscard]] bool falls(const BoardRule& rule) const {
-        int sum = 0;
-        for (const Leg& leg : rule.legs) {
-            for (const Clause& clause : leg.clauses) {
-                if (clause.kind == Clause::Kind::also && gain(clause.change, true) > 0)
-                    return false;
-                if (clause.kind == Clause::Kind::quadrant && gain(clause.of, clause.becomes) > 0) {
-                    return false;
-                }
-            }
-            const bool has_also = std::ranges::any_of(leg.clauses, [](const Clause& clause) {
-                return clause.kind == Clause::Kind::also;
-            });
-            if (const auto* change = std::get_if<Change>(&leg.what)) {
-                // A cell that both change would be counted twice.
-                const int one = gain(*change, has_also);
-                if (has_also && one > 0) return false;
-                const bool repeats = std::ranges::any_of(
-                    change->rows.front(), [](const Piece& piece) { return piece.repeats; });
-                if (repeats && one == 1 && gain(*change, false) > 0) return false;
-                sum += one;
-            } else {
-                const auto& block = std::get<Block>(leg.what);
-                if (gain(block.of, block.becomes) >= 0) return false;
-                sum += gain(block.of, block.becomes);
-            }
-        }
-        return sum < 0;
-    }
-
-    const Tree& tree_;
-    const std::array<int, most_signs + 1>& weight_;
-};
-
-/// The signs that a rule changes or makes.
-Signs changing(const Tree& tree) {
-    Signs all = 0;
-    const auto add = [&](const Change& change) {
-        for (const auto& row : change.rows) {
-            for (const Piece& piece : row) {
-                for (const PatternCell& cell : piece.cells) {
-                    if (cell.effect == Effect::keep) continue;
-                    all |= cell.admits;
-                    if (cell.effect == Effect::put) all |= only(cell.sign);
-                    if (cell.effect == Effect::swap) all |= exchanged(tree, cell.admits);
-                }
-            }
-        }
-    };
-    for (const auto& rules : tree.moves) {
-        for (const BoardRule& rule : rules) {
-            for (const Leg& leg : rule.legs) {
-                if (const auto* change = std::get_if<Change>(&leg.what)) add(*change);
-                if (const auto* block = std::get_if<Block>(&leg.what)) {
-                    all |= block->of | only(block->becomes);
-                }
-                for (const Clause& clause : leg.clauses) {
-                    add(clause.change);
-                    if (clause.kind == Clause::Kind::quadrant)
-                        all |= clause.of | only(clause.becomes);
-                }
-            }
-        }
-    }
-    for (const Hold& hold : tree.holds) all |= hold.of | only(hold.otherwise);
-    return all & ~only(no_cell);
-}
-
-std::vector<Sign> members(Signs set) {
-    std::vector<Sign> all;
-    for (Sign sign = 0; sign < most_signs; ++sign) {
-        if (has(set, sign)) all.push_back(sign);
-    }
-    return all;
-}
 
 /// Counts up a number whose digits are below `base`; false after the last.
 bool next(std::vector<int>& digits, int base) {
@@ -172,36 +19,6 @@ bool next(std::vector<int>& digits, int base) {
         digit = 0;
     }
     return false;
-}
-
-constexpr std::size_t most_weighed = 8;  // signs, of which all weights are tried
-
-std::optional<Measure> by_weights(const Tree& tree) {
-    const std::vector<Sign> signs = members(changing(tree));
-    if (signs.size() > most_weighed) return std::nullopt;
-    std::vector<int> digits(signs.size());
-    std::optional<std::array<int, most_signs + 1>> best;
-    int least = 0;
-    do {
-        std::array<int, most_signs + 1> weight{};
-        int sum = 0;
-        for (std::size_t i = 0; i < signs.size(); ++i) sum += weight[signs[i]] = digits[i];
-        if (best && sum >= least) continue;
-        if (Weights(tree, weight).fall()) {
-            best = weight;
-            least = sum;
-        }
-    } while (next(digits, 4));
-    if (!best) return std::nullopt;
-    std::vector<MeasureTerm> terms;
-    for (std::uint64_t weight = 1; weight <= 3; ++weight) {
-        Signs of = 0;
-        for (const Sign sign : signs) {
-            if ((*best)[sign] == static_cast<int>(weight)) of |= only(sign);
-        }
-        if (of != 0) terms.push_back({MeasureTerm::Kind::count, weight, of, {}});
-    }
-    return Measure{{terms}, {}};
 }
 
 /// How far a rule moves each sign, if it only moves signs, along lines without repetitions.
@@ -306,7 +123,7 @@ std::optional<Measure> by_room(const Tree& tree) {
 }  // namespace
 
 std::optional<Measure> derive_measure(const Tree& tree) {
-    if (auto weights = by_weights(tree)) return weights;
+    if (auto weights = measure_by_weights(tree)) return weights;
     return by_room(tree);
 }
 

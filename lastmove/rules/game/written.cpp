@@ -11,6 +11,7 @@
 #include "lastmove/base/number.hpp"
 #include "lastmove/game/table.hpp"
 #include "lastmove/rules/facts/measure.hpp"
+#include "lastmove/rules/game/loop.hpp"
 #include "lastmove/rules/text/list_text.hpp"
 #include "lastmove/rules/text/listing.hpp"
 #include "lastmove/rules/text/parse.hpp"
@@ -49,9 +50,17 @@ InputError no_measure(const Tree& tree) {
     for (const auto& rules : tree.moves) {
         if (rule == nullptr && !rules.empty()) rule = &rules.front();
     }
+    if (const auto loop = find_loop(tree)) {
+        return {rule->text, 1,
+                fmt::format("rules by which play ends: {} can come back", fmt::join(*loop, " -> ")),
+                "each xo -> .x", rule->line};
+    }
+    const char sign = tree.signs.back();
     return {rule->text, 1,
             "a line 'measure' with a number that every move lowers: it is not plain that play ends",
-            "measure room east of x", rule->line};
+            tree.field == Field::graph ? fmt::format("measure count {}", sign)
+                                       : fmt::format("measure count {0} + room east of {0}", sign),
+            rule->line};
 }
 
 /// What impartial and partizan games of a text have in common.

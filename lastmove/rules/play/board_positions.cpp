@@ -88,7 +88,8 @@ class BoardPositions final : public Positions {
         After after;
         std::uint64_t count = 0;
         play.moves(player, [&](const std::vector<Ends>& ends) {
-            if (levels(tree_.measure, space.masks(), space.height()) >= before) {
+            if (!before.empty() &&
+                levels(tree_.measure, space.masks(), space.height()) >= before) {
                 throw false_measure(tree_, position, text_of_board(tree_, space));
             }
             if (++count > Steps::most_options) steps.take(Steps::most);

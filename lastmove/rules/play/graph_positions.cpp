@@ -71,7 +71,7 @@ class GraphPositions final : public Positions {
         After left;
         std::uint64_t count = 0;
         play.moves(player, [&](const std::vector<Ends>& ends) {
-            if (levels(tree_.measure, space.masks(), 1) >= before) {
+            if (!before.empty() && levels(tree_.measure, space.masks(), 1) >= before) {
                 throw false_measure(tree_, text(position),
                                     text(packed(after(unpacked_graph(position), space))));
             }

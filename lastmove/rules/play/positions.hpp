@@ -64,7 +64,8 @@ class Positions {
     [[nodiscard]] virtual std::string example() const = 0;
 };
 
-/// Boards. The tree, whose measure is known, must outlive them. `with_windows` is false to have
+/// Boards. The tree must outlive them; without a measure, moves are not verified to lower one, and
+/// only whole positions may be wanted, without windows. `with_windows` is false to have
 /// small boards played like large ones, without tables of windows: as a test compares them.
 std::unique_ptr<Positions> board_positions(const Tree& tree, bool with_windows = true);
 /// Graphs, likewise.
