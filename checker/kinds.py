@@ -111,6 +111,7 @@ EVIDENCE = {
         "centres": list_of(shape.algebraic_centre),
     },
     "wide-disks": {"disks": list_of(shape.integer)},
+    "equal-disks": {"disks": list_of(shape.integer)},
     "disk-areas": {},
     "disk-distances": {"steps": list_of(shape.distance_step)},
     "remainder": tape_shape.REMAINDER,

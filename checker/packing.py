@@ -83,6 +83,31 @@ def wide(cavity, disks, evidence):
         raise Rejected("the disks are no wider than the cavity")
 
 
+# Of n equal disks, D/d - 1 is at least y in the least cavity: where y >= the bound, a root of the polynomial with these
+# coefficients, the constant one first, which is negative between the bound and y (docs/certificates.md).
+EQUAL = {
+    2: (1, None), 3: (1, [-4, 0, 3]), 4: (1, [-2, 0, 1]), 5: (Fraction(3, 2), [16, 0, -20, 0, 5]), 6: (2, None), 7: (2, None),
+    8: (2, [-64, 0, 112, 0, -56, 0, 7]), 9: (2, [8, 0, -8, 0, 1]),
+    10: (Fraction("2.8130256313981243982516251560287831212775873317838"), None),
+    11: (2, [-64, 0, 96, 0, -36, 0, 3]), 12: (3, [-9216, 0, 8448, 0, 320, 0, 576, 0, -324, 0, 27]), 13: (3, [-4, -2, 1]),
+    19: (3, [16, 0, -16, 0, 1]),
+}
+
+
+def equal(cavity, disks, evidence, room):
+    chosen = evidence["disks"]
+    if any(disk >= len(disks) for disk in chosen) or len(set(chosen)) != len(chosen):
+        raise Rejected("there is no such disk, or one is named twice")
+    if len(chosen) not in EQUAL:
+        raise Rejected("the least cavity for so many equal disks is not known")
+    bound, polynomial = EQUAL[len(chosen)]
+    room.step((1 + cavity.bit_length() // 1_000) ** 2 * 20)
+    y = Fraction(cavity, min(disks[disk] for disk in chosen)) - 1
+    if y >= bound and (polynomial is None or sum(c * y ** i for i, c in enumerate(polynomial)) >= 0):
+        raise Rejected("so many disks, each as wide as the narrowest of them, can be packed")
+    return f"that {len(chosen)} equal disks need a larger cavity is taken from the literature"
+
+
 def areas(cavity, disks):
     if len(disks) < 2:
         raise Rejected("one disk may fill the cavity")
@@ -118,6 +143,8 @@ def check(puzzle, claim, evidence, room):
         return algebraic.check(sizes[0], sizes[1:], evidence, room)
     if claim == "no" and evidence["kind"] == "wide-disks":
         return wide(cavity, disks, evidence)
+    if claim == "no" and evidence["kind"] == "equal-disks":
+        return equal(cavity, disks, evidence, room)
     if claim == "no" and evidence["kind"] == "disk-areas":
         return areas(cavity, disks)
     if claim == "no" and evidence["kind"] == "disk-distances":

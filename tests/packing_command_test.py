@@ -13,6 +13,7 @@ import unittest
 
 import python_checker
 from pace import allowed
+from decimal import Decimal, getcontext
 from fractions import Fraction
 
 LASTMOVE = pathlib.Path(sys.argv[1]).resolve()
@@ -22,6 +23,8 @@ SOURCE = pathlib.Path(sys.argv[2]).resolve()
 def run(*arguments, **options):
     options.setdefault("timeout", 900)
     return subprocess.run([LASTMOVE, *arguments], capture_output=True, text=True, **options)
+
+getcontext().prec = 50
 
 
 def answer(*arguments):
@@ -58,6 +61,20 @@ class Answers(unittest.TestCase):
         # Within reach of a search of a second, but not of one of a moment: 1 to 6, a little below the least cavity.
         reply, status = answer("solve", "pack:22.11:2,4,6,8,10,12")
         self.assertEqual((status, reply["witness"]["kind"]), (1, "disk-distances"))
+
+    def test_equal_disks_are_decided_to_the_last_digit(self):
+        # The least cavities that are known, rounded down to 23 digits.
+        for disks, below in {3: "2.1547005383792515290182", 5: "2.7013016167040798643630", 8: "3.3047648709624865052411",
+                             10: "3.8130256313981243982516", 12: "4.0296019301161834974827",
+                             13: "4.2360679774997896964091", 19: "4.8637033051562731469989"}.items():
+            sizes = ",".join(["1"] * disks)
+            reply, status = answer("solve", f"pack:{below}:{sizes}")
+            self.assertEqual((status, reply["witness"]["kind"]), (1, "equal-disks"), disks)
+            above = str(Decimal(below) + Decimal("1e-22"))
+            reply, status = answer("solve", f"pack:{above}:{sizes}")
+            self.assertEqual((status, reply["witness"]["kind"]), (0, "packing"), disks)
+        reply, _ = answer("solve", "pack:2.1547005383792:1,1,1.5,0.1")
+        self.assertEqual(reply["witness"], {"kind": "equal-disks", "disks": [0, 1, 2]})
 
     def test_disks_that_just_fit(self):
         for subject in ("pack:3:1,2", "pack:2.50:2.5", "pack:2:1,1,0.5"):

@@ -26,6 +26,7 @@
 #include "lastmove/answer/evidence/division.hpp"
 #include "lastmove/answer/evidence/emptiness.hpp"
 #include "lastmove/answer/evidence/empty_class.hpp"
+#include "lastmove/answer/evidence/equal_disks.hpp"
 #include "lastmove/answer/evidence/exhausted.hpp"
 #include "lastmove/answer/evidence/exhausted_cover.hpp"
 #include "lastmove/answer/evidence/fewest_moves.hpp"
@@ -70,10 +71,10 @@ using AnyWitness =
     std::variant<Play, ParityWitness, LatticeWitness, PagodaWitness, IntegerTree, Emptiness,
                  Exhausted, FewestSweeps, ArmyPlay, GoldenPagoda, Cases, Strategy, QuotientTable,
                  Tameness, Mirror, NimValues, HeapValues, Rectangles, StripInvariant,
-                 ExhaustedCover, PackedDisks, AlgebraicDisks, WideDisks, DiskAreas, DiskDistances,
-                 DivisionRemainder, EmptyClass, UnreachableSquare, FewestMoves, Pattern, Blocks,
-                 Colouring, Recount, GroupImages, MonoidTable, OrderEvidence, PairWitness,
-                 JumpBounds, Strategies, CutBoards, NimberProof, Division, MoveBook,
+                 ExhaustedCover, PackedDisks, AlgebraicDisks, WideDisks, EqualDisks, DiskAreas,
+                 DiskDistances, DivisionRemainder, EmptyClass, UnreachableSquare, FewestMoves,
+                 Pattern, Blocks, Colouring, Recount, GroupImages, MonoidTable, OrderEvidence,
+                 PairWitness, JumpBounds, Strategies, CutBoards, NimberProof, Division, MoveBook,
                  ClosureEvidence, NegativeForm, UnitPropagation, Composed>;
 
 /// The evidence for an answer: one of the kinds of evidence. Its special members are compiled only

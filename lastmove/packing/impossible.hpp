@@ -18,6 +18,18 @@ namespace lastmove::packing {
 /// ```
 std::optional<Witness> impossibility(const Puzzle& puzzle);
 
+/// The widest disks, if so many equal disks as wide as the narrowest of them need a larger cavity:
+/// for 3 to 13 and 19 disks the least one is known (graham1968, pirl1969, melissen1994, fodor1999,
+/// fodor2000, fodor2003), here to 39 digits after the point.
+///
+/// ```
+/// const auto three = packing::make_puzzle({"2.1547005383792", {"1", "1.1", "1", "0.1"}});
+/// EXPECT_EQ(packing::too_many_equal(three).value().disks, (std::vector<std::size_t>{0, 1, 2}));
+/// EXPECT_FALSE(packing::too_many_equal(packing::make_puzzle({"2.1547005383793", {"1", "1",
+/// "1"}})));
+/// ```
+std::optional<EqualDisks> too_many_equal(const Puzzle& puzzle);
+
 /// A lower bound on the diameter of a cavity for these disks, for the same reasons, rounded down to
 /// 12 digits after the point; and whether it is exactly what the widest one or two disks need.
 struct LeastCavity {

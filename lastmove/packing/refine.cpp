@@ -42,19 +42,20 @@ class Factored {
     bool definite_ = true;
 };
 
-/// The equations, of coordinates x of all disks, then y, in units of 2^-bits of the cavity's
-/// diameter.
+/// The equations, of coordinates x of all disks, then y, and perhaps the radius of the cavity, in
+/// units of 2^-bits of the diameter of the puzzle's cavity.
 class Equations {
   public:
-    Equations(const Puzzle& puzzle, const ContactGraph& graph, std::size_t bits)
-        : graph_(graph), n_(puzzle.diameters.size()), bits_(bits) {
-        const auto add_target = [&](const Rational& twice) {
-            const Rational length = twice / puzzle.cavity / 2;
+    Equations(const Puzzle& puzzle, const ContactGraph& graph, std::size_t bits, bool is_free)
+        : graph_(graph), n_(puzzle.diameters.size()), bits_(bits), is_free_(is_free) {
+        for (const std::size_t i : graph.walls) {
+            const Rational radius = puzzle.diameters[i] / puzzle.cavity / 2;
+            walls_.push_back(scaled(radius));
+        }
+        for (const auto& [i, j] : graph.pairs) {
+            const Rational length = (puzzle.diameters[i] + puzzle.diameters[j]) / puzzle.cavity / 2;
             targets_.push_back(scaled(length * length));
-        };
-        for (const std::size_t i : graph.walls) add_target(puzzle.cavity - puzzle.diameters[i]);
-        for (const auto& [i, j] : graph.pairs)
-            add_target(puzzle.diameters[i] + puzzle.diameters[j]);
+        }
     }
 
     [[nodiscard]] Integer scaled(const Rational& number) const {
@@ -64,16 +65,20 @@ class Equations {
     /// By how much each of them fails.
     [[nodiscard]] std::vector<Integer> residuals(const std::vector<Integer>& at) const {
         std::vector<Integer> result;
-        result.reserve(targets_.size() + graph_.lines.size() + 1);
-        for (const std::size_t i : graph_.walls) {
-            result.emplace_back(times(at[i], at[i]) + times(at[n_ + i], at[n_ + i]));
+        result.reserve(walls_.size() + targets_.size() + graph_.lines.size() + 1);
+        const Integer radius = is_free_ ? at[2 * n_] : Integer(Integer(1) << (bits_ - 1));
+        for (std::size_t k = 0; k < walls_.size(); ++k) {
+            const std::size_t i = graph_.walls[k];
+            const Integer reach = radius - walls_[k];
+            result.emplace_back(times(at[i], at[i]) + times(at[n_ + i], at[n_ + i]) -
+                                times(reach, reach));
         }
-        for (const auto& [i, j] : graph_.pairs) {
+        for (std::size_t k = 0; k < targets_.size(); ++k) {
+            const auto [i, j] = graph_.pairs[k];
             const Integer dx = at[j] - at[i];
             const Integer dy = at[n_ + j] - at[n_ + i];
-            result.emplace_back(times(dx, dx) + times(dy, dy));
+            result.emplace_back(times(dx, dx) + times(dy, dy) - targets_[k]);
         }
-        for (std::size_t k = 0; k < targets_.size(); ++k) result[k] -= targets_[k];
         for (const ContactGraph::Line& line : graph_.lines) {
             const std::array way = ways(at, line);
             result.emplace_back(times(way[0], way[3]) - times(way[1], way[2]));
@@ -86,9 +91,10 @@ class Equations {
     using Row = std::vector<std::pair<std::size_t, double>>;
     [[nodiscard]] std::vector<Row> slopes(const Coordinates& at) const {
         std::vector<Row> rows;
-        rows.reserve(targets_.size() + graph_.lines.size() + 1);
+        rows.reserve(walls_.size() + targets_.size() + graph_.lines.size() + 1);
         for (const std::size_t i : graph_.walls) {
             rows.push_back({{i, 2 * at[i]}, {n_ + i, 2 * at[n_ + i]}});
+            if (is_free_) rows.back().emplace_back(2 * n_, -2 * std::hypot(at[i], at[n_ + i]));
         }
         for (const auto& [i, j] : graph_.pairs) {
             const double dx = 2 * (at[j] - at[i]);
@@ -132,7 +138,9 @@ class Equations {
     const ContactGraph& graph_;
     std::size_t n_;
     std::size_t bits_;
-    std::vector<Integer> targets_;
+    bool is_free_;
+    std::vector<Integer> walls_;    ///< radii of the disks there
+    std::vector<Integer> targets_;  ///< squared distances of the pairs
 };
 
 Integer largest(const std::vector<Integer>& numbers) {
@@ -156,20 +164,15 @@ Coordinates in_standard_position(const Coordinates& at, std::size_t disk, double
     return result;
 }
 
-}  // namespace
-
-std::optional<std::vector<Integer>> refined(const Puzzle& puzzle, const ContactGraph& graph,
-                                            const Coordinates& at, std::size_t bits,
-                                            const Limits& limits) {
+/// Solves the equations from there on.
+std::optional<std::vector<Integer>> solved(const Equations& equations, const Coordinates& start,
+                                           const Limits& limits) {
     constexpr double tiny = 1e-13;        // added to the squares, which are about 1
     constexpr std::size_t exponent = 60;  // bits of a double, and a few
     constexpr std::size_t rounding = 20;  // bits of which rounding may be the reason
-    if (graph.walls.empty()) return std::nullopt;
-    const Coordinates start = in_standard_position(at, graph.walls.front(), puzzle.cavity.get_d());
-    const Equations equations(puzzle, graph, bits);
     const auto slopes = equations.slopes(start);
-    std::vector<std::vector<double>> squares(at.size(), std::vector<double>(at.size(), 0));
-    for (std::size_t i = 0; i < at.size(); ++i) squares[i][i] = tiny;
+    std::vector<std::vector<double>> squares(start.size(), std::vector<double>(start.size(), 0));
+    for (std::size_t i = 0; i < start.size(); ++i) squares[i][i] = tiny;
     for (const auto& row : slopes) {
         for (const auto& [i, one] : row) {
             for (const auto& [j, other] : row) squares[i][j] += one * other;
@@ -186,7 +189,7 @@ std::optional<std::vector<Integer>> refined(const Puzzle& puzzle, const ContactG
         const std::size_t size = mpz_sizeinbase(before.get_mpz_t(), 2);
         if (size <= rounding) return result;
         const std::size_t shift = size > exponent ? size - exponent : 0;
-        std::vector<double> right(at.size(), 0);
+        std::vector<double> right(start.size(), 0);
         for (std::size_t k = 0; k < slopes.size(); ++k) {
             const double residual = Integer(residuals[k] >> shift).get_d();
             for (const auto& [i, slope] : slopes[k]) right[i] -= slope * residual;
@@ -199,6 +202,27 @@ std::optional<std::vector<Integer>> refined(const Puzzle& puzzle, const ContactG
         residuals = equations.residuals(result);
         if (largest(residuals) > before / 4) return std::nullopt;
     }
+}
+
+}  // namespace
+
+std::optional<std::vector<Integer>> refined(const Puzzle& puzzle, const ContactGraph& graph,
+                                            const Coordinates& at, std::size_t bits,
+                                            const Limits& limits) {
+    if (graph.walls.empty()) return std::nullopt;
+    const double cavity = puzzle.cavity.get_d();
+    return solved(Equations(puzzle, graph, bits, false),
+                  in_standard_position(at, graph.walls.front(), cavity), limits);
+}
+
+std::optional<std::vector<Integer>> refined_freely(const Puzzle& puzzle, const ContactGraph& graph,
+                                                   const Coordinates& at, double needed,
+                                                   std::size_t bits, const Limits& limits) {
+    if (graph.walls.empty()) return std::nullopt;
+    const double cavity = puzzle.cavity.get_d();
+    Coordinates start = in_standard_position(at, graph.walls.front(), cavity);
+    start.push_back(needed / cavity);
+    return solved(Equations(puzzle, graph, bits, true), start, limits);
 }
 
 }  // namespace lastmove::packing

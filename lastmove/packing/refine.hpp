@@ -27,4 +27,18 @@ std::optional<std::vector<Integer>> refined(const Puzzle& puzzle, const ContactG
                                             const Coordinates& at, std::size_t bits,
                                             const Limits& limits);
 
+/// The same in a cavity of about the radius `needed`, whose size is found as well: the radius
+/// follows the coordinates, in the same units of the puzzle's cavity.
+///
+/// ```
+/// const auto puzzle = packing::make_puzzle({"2.1", {"1", "1"}});
+/// const packing::Coordinates at{0.5, -0.5, 0, 0};
+/// const auto graph = packing::contact_graph(packing::radii(puzzle), 1, at);
+/// const auto refined = packing::refined_freely(puzzle, graph, at, 1, 256, Limits{}).value();
+/// EXPECT_LT(Integer(abs(refined[4] * 21 - (Integer(10) << 256))), Integer(1) << 60);
+/// ```
+std::optional<std::vector<Integer>> refined_freely(const Puzzle& puzzle, const ContactGraph& graph,
+                                                   const Coordinates& at, double needed,
+                                                   std::size_t bits, const Limits& limits);
+
 }  // namespace lastmove::packing

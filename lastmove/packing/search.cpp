@@ -12,6 +12,7 @@
 #include "lastmove/packing/descent.hpp"
 #include "lastmove/packing/hopping.hpp"
 #include "lastmove/packing/impossible.hpp"
+#include "lastmove/packing/nearly_tight.hpp"
 #include "lastmove/packing/seed.hpp"
 #include "lastmove/packing/tighten.hpp"
 
@@ -57,6 +58,9 @@ std::optional<Found> placed(const Puzzle& puzzle, const Coordinates& at, double 
                             bool is_tried, const Limits& limits) {
     if (auto disks = place(puzzle, at, needed)) return Found{puzzle, *std::move(disks), 0, {}};
     if (!is_tried || needed > puzzle.cavity.get_d() / 2 * (1 + tight)) return std::nullopt;
+    if (auto disks = place_nearly_tight(puzzle, at, needed, limits)) {
+        return Found{puzzle, *std::move(disks), 0, {}};
+    }
     auto exact = algebraic_packing(puzzle, at, limits);
     if (!exact) return std::nullopt;
     return Found{puzzle, approximately(*exact, shown), 0, std::move(exact)};

@@ -210,11 +210,12 @@ void PackingSubject::decide(Reply& reply, const Request& request) const {
     constexpr std::uint64_t first_descents = 20'000;
     constexpr std::uint64_t descents = 3'000'000;
     std::optional<packing::Found> found;
-    std::optional<DiskDistances> why;
+    std::optional<Witness> why;
     packing::Tried tried;
     // First what takes a moment each, then a proof that may take a part of the time, then the rest.
     const bool finished = finishes(reply, [&] {
         why = packing::refute(puzzle_, proof_effort, request.limits, request.progress);
+        if (!why) why = packing::too_many_equal(puzzle_);  // a theorem from the literature
         if (why) return;
         const packing::Effort little{effort(request, 0).seed, first_descents};
         found = packing::search(puzzle_, little, request.limits, request.progress, tried);

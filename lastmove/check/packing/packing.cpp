@@ -74,6 +74,63 @@ std::string verify_wide(const Disks& disks, const WideDisks& evidence) {
                             : "two disks side by side are wider than the cavity";
 }
 
+/// The least cavity for some number of equal disks: with y = D/d - 1, it is y = `bound` if there is
+/// no polynomial, otherwise the root from `bound` on of the one with these coefficients, the
+/// constant one first, which is negative before it.
+struct LeastCavity {
+    std::size_t disks;
+    Rational bound;
+    std::vector<int> polynomial;
+};
+
+const std::vector<LeastCavity>& least_cavities() {
+    // Ten disks: the root of a polynomial of high degree, rounded down.
+    static const Rational ten =
+        parse_decimal("2.8130256313981243982516251560287831212775873317838");
+    static const std::vector<LeastCavity> all{
+        {2, 1, {}},
+        {3, 1, {-4, 0, 3}},
+        {4, 1, {-2, 0, 1}},
+        {5, Rational(3, 2), {16, 0, -20, 0, 5}},
+        {6, 2, {}},
+        {7, 2, {}},
+        {8, 2, {-64, 0, 112, 0, -56, 0, 7}},
+        {9, 2, {8, 0, -8, 0, 1}},
+        {10, ten, {}},
+        {11, 2, {-64, 0, 96, 0, -36, 0, 3}},
+        {12, 3, {-9216, 0, 8448, 0, 320, 0, 576, 0, -324, 0, 27}},
+        {13, 3, {-4, -2, 1}},
+        {19, 3, {16, 0, -16, 0, 1}}};
+    return all;
+}
+
+std::string verify_equal(const Disks& disks, const EqualDisks& evidence, Budget& budget) {
+    std::vector<std::size_t> chosen = evidence.disks;
+    std::ranges::sort(chosen);
+    const bool is_twice = std::ranges::adjacent_find(chosen) != chosen.end();
+    if (is_twice || (!chosen.empty() && chosen.back() >= disks.diameters.size())) {
+        throw Rejection("there is no such disk, or one is named twice");
+    }
+    const auto known = std::ranges::find(least_cavities(), chosen.size(), &LeastCavity::disks);
+    if (known == least_cavities().end()) {
+        throw Rejection("the least cavity for so many equal disks is not known");
+    }
+    Rational narrowest = disks.diameters[chosen.front()];
+    for (const std::size_t disk : chosen) narrowest = std::min(narrowest, disks.diameters[disk]);
+    const Rational y = disks.cavity / narrowest - 1;
+    Rational value;
+    for (auto coefficient = known->polynomial.rbegin(); coefficient != known->polynomial.rend();
+         ++coefficient) {
+        budget.step("comparing with the least cavity", known->polynomial.size());
+        value = value * y + *coefficient;
+    }
+    if (y >= known->bound && value >= 0) {
+        throw Rejection("so many disks, each as wide as the narrowest of them, can be packed");
+    }
+    return fmt::format("that {} equal disks need a larger cavity is taken from the literature",
+                       chosen.size());
+}
+
 std::string verify_areas(const Disks& disks) {
     Rational area;
     for (const Rational& diameter : disks.diameters) area += diameter * diameter;
@@ -148,6 +205,9 @@ std::string verify_packing(const PackPuzzle& puzzle, const Claim& claim, const W
     if (!is<No>(claim)) throw Rejection("the claim is not about a packing");
     const Disks disks(puzzle);
     if (const auto* wide = std::get_if<WideDisks>(&evidence)) return verify_wide(disks, *wide);
+    if (const auto* equal = std::get_if<EqualDisks>(&evidence)) {
+        return verify_equal(disks, *equal, budget);
+    }
     if (std::holds_alternative<DiskAreas>(evidence)) return verify_areas(disks);
     if (const auto* distances = std::get_if<DiskDistances>(&evidence)) {
         return verify_distances(disks.cavity, disks.diameters, *distances, budget);
