@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "lastmove/rulesets/registry.hpp"
+#include "lastmove/rulesets/reserved.hpp"
 
 namespace lastmove::rulesets {
 
@@ -56,6 +57,15 @@ bool is_built_in(std::string_view name) {
     };
     return std::ranges::any_of(registry(), is_called) ||
            std::ranges::any_of(partizan_registry(), is_called);
+}
+
+bool is_reserved(std::string_view word) {
+    if (word == "form" || word == "brace" || is_built_in(word)) return true;
+    const std::size_t digits = word.find_last_not_of("0123456789") + 1;
+    if (digits == 0 || digits == word.size() || word[digits - 1] != '-') return false;
+    return std::ranges::any_of(partizan_registry(), [&](const auto& ruleset) {
+        return game::is_called(*ruleset.about, word.substr(0, digits - 1));
+    });
 }
 
 InForce::InForce(std::shared_ptr<const Shelf> shelf)

@@ -37,7 +37,7 @@ std::optional<PartizanTerm> written_as_partizan(const std::string& term) {
 
 ValueSum sum_of_plain(const std::string& plain) {
     ValueSum sum;
-    for (const std::string& term : checking::split(plain)) {
+    for (const std::string& term : checking::terms_of(plain)) {
         if (auto position = written_as_partizan(term)) {
             sum.terms.emplace_back(*std::move(position));
         } else {

@@ -55,7 +55,7 @@ std::vector<std::string> parts_of(const ValueSum& sum, const Request& request) {
     });
     if (positions.terms.empty()) return {};
     const std::string plain = rules.text(rules.read(text(positions)));
-    return plain == "0" ? std::vector<std::string>() : checking::split(plain);
+    return plain == "0" ? std::vector<std::string>() : checking::terms_of(plain);
 }
 
 /// Of a sum G + H + v of positions and a value: G - g = 0 and H - h = 0, where g and h are the

@@ -9,6 +9,7 @@
 #include "lastmove/answer/overloaded.hpp"
 #include "lastmove/check/composed/step.hpp"
 #include "lastmove/check/ground/budget.hpp"
+#include "lastmove/check/ground/names.hpp"
 #include "lastmove/check/heaps/misere_quotient.hpp"
 #include "lastmove/check/heaps/nim_period.hpp"
 #include "lastmove/check/heaps/tame.hpp"
@@ -332,6 +333,7 @@ CheckResult check(const Certificate& certificate, const Limits& limits, Progress
     try {
         const WrittenShelf shelf = shelf_of(certificate.puzzle);
         const rulesets::InForce scope(shelf.games);
+        games.prepare(rules_said(certificate.puzzle));
         if (const auto* composed = std::get_if<Composed>(&certificate.evidence)) {
             return step_alone(certificate, *composed, games, budget, shelf.in_words);
         }

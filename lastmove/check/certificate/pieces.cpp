@@ -37,19 +37,6 @@ using checking::Rejection;
 using checking::Statement;
 using Name = std::string;  // 64 digits
 
-/// The rules that a certificate brings along; empty if its puzzle is of a kind without.
-RulesByName rules_of(const Certificate& certificate) {
-    return std::visit(
-        [](const auto& puzzle) -> RulesByName {
-            if constexpr (requires { puzzle.rules; }) {
-                return puzzle.rules;
-            } else {
-                return {};
-            }
-        },
-        certificate.puzzle);
-}
-
 /// The theorems of the literature that the evidence speaks of.
 std::set<std::string> cited(const Witness& evidence) {
     std::set<std::string> names;
@@ -86,10 +73,7 @@ class Gathering {
   public:
     Gathering(const Certificate& top, const Name& name, PieceFolder folder, Limits limits,
               Progress& progress)
-        : folder_(std::move(folder)),
-          limits_(std::move(limits)),
-          progress_(progress),
-          rules_(rules_of(top)) {
+        : folder_(std::move(folder)), limits_(std::move(limits)), progress_(progress) {
         pieces_.push_back({name, checking::statement(top), 0, 0});
         numbers_.emplace(name, 0U);
         add_entries(0, top);
@@ -284,22 +268,15 @@ class Gathering {
         fail(number, std::move(fault));
     }
 
-    void require_meant(const Certificate& certificate, const PieceToCheck& piece) const {
+    static void require_meant(const Certificate& certificate, const PieceToCheck& piece) {
         if (checking::statement(certificate) != piece.meant) {
-            throw Rejection("is about something else than its entry");
-        }
-        for (const auto& [name, text] : rules_of(certificate)) {
-            const auto found = rules_.find(name);
-            if (found == rules_.end() || found->second != text) {
-                throw Rejection(fmt::format("has other rules for '{}'", excerpt(name)));
-            }
+            throw Rejection("is about something else, or by other rules, than its entry");
         }
     }
 
     const PieceFolder folder_;
     const Limits limits_;
     Progress& progress_;
-    const RulesByName rules_;
 
     std::mutex mutex_;
     std::condition_variable changed_;

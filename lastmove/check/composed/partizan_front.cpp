@@ -18,24 +18,37 @@ namespace {
 
 using Sum = PartizanOptions::Sum;
 
+[[nodiscard]] Rejection fault_at(const std::string& position, std::string_view why) {
+    return Rejection(fmt::format("position '{}': {}", excerpt(position), why));
+}
+
+/// The sum of a plain text. Throws Rejection for others.
+Sum read_plain(const std::string& position, PartizanOptions& rules) {
+    const Sum sum = rules.read(position);
+    if (rules.text(sum) != position) throw fault_at(position, "is not a plain text");
+    return sum;
+}
+
 /// What pieces claim of positions, and whether it is used.
 class FrontOfSides {
   public:
-    explicit FrontOfSides(const std::vector<ProofPiece>& pieces) : used_(pieces.size()) {
+    FrontOfSides(const std::vector<ProofPiece>& pieces, PartizanOptions& rules)
+        : used_(pieces.size()) {
         for (std::size_t i = 0; i < pieces.size(); ++i) {
-            const std::string& position = position_of(pieces[i]);
+            const Sum position = read_plain(position_of(pieces[i]), rules);
             const auto winners = claimed_winners(*pieces[i].claim);
             const std::string said = to_json(*pieces[i].claim).dump();
             const auto [begin, end] = entries_.equal_range(position);
             const bool twice = std::any_of(
                 begin, end, [&](const auto& entry) { return entry.second.said == said; });
-            if (twice) throw Rejection(fmt::format("two pieces about '{}'", excerpt(position)));
+            if (twice)
+                throw Rejection(fmt::format("two pieces about '{}'", excerpt(pieces[i].position)));
             entries_.emplace(position, Entry{winners, said, i});
         }
     }
 
     /// Whether a piece says that this player wins when that one begins.
-    bool says(const std::string& position, Side first, Side winner) {
+    bool says(Sum position, Side first, Side winner) {
         bool found = false;
         const auto [begin, end] = entries_.equal_range(position);
         for (auto entry = begin; entry != end; ++entry) {
@@ -60,7 +73,7 @@ class FrontOfSides {
         std::size_t place;
     };
 
-    std::multimap<std::string, Entry> entries_;
+    std::multimap<Sum, Entry> entries_;
     std::vector<bool> used_;  ///< by the place of the piece
 };
 
@@ -69,17 +82,15 @@ class PlayOfSide {
   public:
     PlayOfSide(Side winner, const FrontSide& side, bool misere, FrontOfSides& front,
                PartizanOptions& rules)
-        : winner_(winner),
-          loser_(opposite(winner)),
-          replies_(side.replies),
-          misere_(misere),
-          front_(front),
-          rules_(rules) {}
+        : winner_(winner), loser_(opposite(winner)), misere_(misere), front_(front), rules_(rules) {
+        for (const auto& [position, replies] : side.replies) {
+            replies_.emplace(read_plain(position, rules), &replies);
+        }
+    }
 
     /// Whether the player may leave the sum.
     bool holds(Sum sum) {
-        const std::string text = rules_.text(sum);
-        return front_.says(text, loser_, winner_) || replies_.contains(text) ||
+        return front_.says(sum, loser_, winner_) || replies_.contains(sum) ||
                (!misere_ && !rules_.has_move(sum, loser_));
     }
 
@@ -87,33 +98,32 @@ class PlayOfSide {
     void verify_turn(Sum sum, const std::string* reply) {
         if (reply == nullptr) {
             if (misere_ && !rules_.has_move(sum, winner_)) return;
-            if (!front_.says(rules_.text(sum), winner_, winner_)) {
-                throw fault(rules_.text(sum), "no reply, and no piece");
+            if (!front_.says(sum, winner_, winner_)) {
+                throw fault(sum, "no reply, and no piece");
             }
             return;
         }
         const auto options = rules_.options(sum, winner_);
         const auto found =
             std::ranges::find(options, *reply, [&](Sum to) { return rules_.text(to); });
-        if (found == options.end()) throw fault(rules_.text(sum), "the reply is not legal");
-        if (!holds(*found)) throw fault(rules_.text(sum), "the reply leads nowhere");
+        if (found == options.end()) throw fault(sum, "the reply is not legal");
+        if (!holds(*found)) throw fault(sum, "the reply leads nowhere");
     }
 
     void verify_replies() {
-        for (const auto& [position, replies] : replies_) verify_position(position, replies);
+        for (const auto& [position, replies] : replies_) verify_position(position, *replies);
     }
 
   private:
-    [[nodiscard]] static Rejection fault(const std::string& position, std::string_view why) {
-        return Rejection(fmt::format("position '{}': {}", excerpt(position), why));
+    using Replies = std::map<std::string, std::string>;
+
+    [[nodiscard]] Rejection fault(Sum position, std::string_view why) const {
+        return fault_at(rules_.text(position), why);
     }
 
-    void verify_position(const std::string& position,
-                         const std::map<std::string, std::string>& replies) {
-        const Sum sum = rules_.read(position);
-        if (rules_.text(sum) != position) throw fault(position, "is not a plain text");
+    void verify_position(Sum position, const Replies& replies) {
         std::map<std::string, Sum> options;
-        for (const Sum option : rules_.options(sum, loser_)) {
+        for (const Sum option : rules_.options(position, loser_)) {
             options.emplace(rules_.text(option), option);
         }
         if (misere_ && options.empty()) throw fault(position, "whoever cannot move wins");
@@ -129,7 +139,7 @@ class PlayOfSide {
     }
 
     Side winner_, loser_;
-    const std::map<std::string, std::map<std::string, std::string>>& replies_;
+    std::map<Sum, const Replies*> replies_;
     bool misere_;
     FrontOfSides& front_;
     PartizanOptions& rules_;
@@ -143,7 +153,7 @@ std::string verify_front(const PartizanSum& puzzle, const Claim& claim, const Co
     PartTable table(puzzle.forms, puzzle.braces, games, budget);
     PartizanOptions rules(table, budget);
     const Sum start = rules.read(puzzle.position);
-    FrontOfSides front(evidence.pieces);
+    FrontOfSides front(evidence.pieces, rules);
     std::size_t positions = 0;
     for (const Side winner : {Side::left, Side::right}) {
         const auto& side = winner == Side::left ? evidence.left : evidence.right;

@@ -10,6 +10,7 @@
 #include <utility>
 
 #include "lastmove/answer/fields/counted.hpp"
+#include "lastmove/base/input_error.hpp"
 #include "lastmove/base/sort_unique.hpp"
 #include "lastmove/check/composed/step.hpp"
 #include "lastmove/check/partizan/strategies.hpp"
@@ -93,35 +94,43 @@ class Balance {
             budget_.step("adding summands", 1 + text.size() / 64);
             if (const auto place = table.form(part)) {
                 add_form(numbers.at(*place), times);
-            } else if (table.is_impartial(part)) {
-                own_negatives_[text] ^= 1;
-            } else if (text.starts_with("-")) {
-                parts_[text.substr(1)] -= times;
+                continue;
+            }
+            GameParts::Part own = table.of_game(part);
+            const bool is_negative = std::exchange(own.is_negative, false);
+            Count& count = parts_.try_emplace(std::move(own), Count{text}).first->second;
+            if (table.is_impartial(part)) {
+                count.times ^= 1;
             } else {
-                parts_[text] += times;
+                count.times += is_negative ? -times : times;
             }
         }
     }
 
     void require_even() const {
-        const auto require = [](const auto& counts, auto called) {
-            for (const auto& [part, count] : counts) {
-                if (count == 0) continue;
-                throw Rejection(
-                    fmt::format("the pieces and the position do not cancel: {}", called(part)));
-            }
-        };
-        const auto quoted = [](const std::string& text) {
-            return fmt::format("'{}'", text.substr(0, 60));
-        };
-        const auto form = [](NumberedForms::Number) { return "a form"; };
-        require(parts_, quoted);
-        require(own_negatives_, quoted);
-        require(form_counts_, form);
-        require(symmetric_forms_, form);
+        for (const auto& [part, count] : parts_) {
+            if (count.times != 0) throw uneven(fmt::format("'{}'", excerpt(count.text)));
+        }
+        for (const auto& [form, count] : form_counts_) {
+            if (count != 0) throw uneven("a form");
+        }
+        for (const auto& [form, is_odd] : symmetric_forms_) {
+            if (is_odd != 0) throw uneven("a form");
+        }
     }
 
   private:
+    /// How often a part has been added, less its negative; of a part of an impartial game, which is
+    /// its own negative, whether that is odd.
+    struct Count {
+        std::string text;
+        std::int64_t times = 0;
+    };
+
+    static Rejection uneven(std::string_view part) {
+        return Rejection(fmt::format("the pieces and the position do not cancel: {}", part));
+    }
+
     void add_form(NumberedForms::Number form, int times) {
         const NumberedForms::Number negative = forms_.negative(form);
         if (form == negative) {
@@ -136,8 +145,7 @@ class Balance {
     GameParts& games_;
     Budget& budget_;
     NumberedForms forms_;
-    std::map<std::string, std::int64_t> parts_;      ///< by the text without a sign
-    std::map<std::string, unsigned> own_negatives_;  ///< whether the number is odd
+    std::map<GameParts::Part, Count> parts_;  ///< by the part that is no negative
     std::map<NumberedForms::Number, std::int64_t> form_counts_;
     std::map<NumberedForms::Number, unsigned> symmetric_forms_;
 };

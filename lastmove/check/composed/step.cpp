@@ -8,6 +8,7 @@
 
 #include "lastmove/answer/fields/counted.hpp"
 #include "lastmove/base/sha256.hpp"
+#include "lastmove/check/ground/names.hpp"
 #include "lastmove/check/peg/board.hpp"
 
 namespace lastmove::checking {
@@ -110,13 +111,7 @@ std::string verify_step(const Certificate& certificate, const Composed& evidence
 }
 
 Statement statement(const Certificate& certificate) {
-    Certificate said{certificate.puzzle, certificate.claim, Emptiness{}};
-    std::visit(
-        [](auto& puzzle) {
-            if constexpr (requires { puzzle.rules; }) puzzle.rules.clear();
-        },
-        said.puzzle);
-    return sha256(to_json(said).dump());
+    return sha256(to_json(Certificate{certificate.puzzle, certificate.claim, Emptiness{}}).dump());
 }
 
 Statement meant(const Certificate& certificate, const ProofPiece& entry) {
@@ -131,6 +126,7 @@ Statement meant(const Certificate& certificate, const ProofPiece& entry) {
                 if constexpr (std::is_same_v<Kind, PartizanSum>) {
                     if (is_of_values(certificate)) sum.forms = entry.forms;
                 }
+                sum.rules = rules_used(puzzle.rules, positions_in(sum));
                 part.puzzle = std::move(sum);
                 part.claim = entry.claim.value();
             }

@@ -17,14 +17,16 @@ namespace lastmove::checking {
 std::string verify_step(const Certificate& certificate, const Composed& evidence, GameParts& games,
                         Budget& budget);
 
-/// The SHA-256 of a puzzle without the texts of its rules, and a claim about it: what pieces are
+/// The SHA-256 of a puzzle, with the texts of its rules, and a claim about it: what pieces are
 /// compared by.
 using Statement = std::string;
 
 /// What a certificate says.
 Statement statement(const Certificate& certificate);
 
-/// What the piece of an entry has to say. The step must have been verified.
+/// What the piece of an entry has to say. Of the rules it has those of the games whose names begin
+/// terms of its position, or of options in its braces, and no others. The step must have been
+/// verified.
 Statement meant(const Certificate& certificate, const ProofPiece& entry);
 
 /// The puzzle with these of its goals, written as grids. Requires that there are such.

@@ -66,20 +66,18 @@ class ClosureElements {
 
     MonoidElement part_element(PartId place) {
         budget_.step("adding elements");
-        const std::string& part = table_.text(place);
-        if (part.starts_with(brace_name))
-            return braces_.at(std::stoul(part.substr(brace_name.size())));
+        if (const auto brace = table_.brace_place(place)) return braces_.at(*brace);
         if (codes_) {
             const auto found = table_.heaps(place);
-            if (!found || !(found->codes == *codes_)) throw no_member(part);
+            if (!found || !(found->codes == *codes_)) throw no_member(table_.text(place));
             MonoidElement total;
             for (const std::uint64_t heap : found->heaps) {
                 total = monoid_->sum(total, monoid_->heap(heap));
             }
             return total;
         }
-        const auto game = games_.find(part);
-        if (game == games_.end()) throw no_member(part);
+        const auto game = games_.find(place);
+        if (game == games_.end()) throw no_member(table_.text(place));
         return monoid_->heap(game->second);
     }
 
@@ -101,7 +99,7 @@ class ClosureElements {
         PartizanFollowerFamily family;
         for (const std::string& text : texts) {
             const auto parts = rules_.parts(rules_.read(text));
-            if (text.starts_with(brace_name) || parts.size() != 1 ||
+            if (parts.size() != 1 || table_.brace_place(parts[0]) ||
                 table_.text(parts[0]) != text) {
                 throw Rejection(
                     fmt::format("'{}' is not a single part in plain text", excerpt(text)));
@@ -112,13 +110,13 @@ class ClosureElements {
                 for (const auto& left : table_.moves(game, side)) {
                     auto& option = sides[static_cast<std::size_t>(side)].emplace_back();
                     for (const PartId part : left) {
-                        const auto number = games_.find(table_.text(part));
+                        const auto number = games_.find(part);
                         if (number == games_.end()) throw no_member(table_.text(part));
                         option.push_back(number->second);
                     }
                 }
             }
-            if (!games_.try_emplace(text, static_cast<std::uint32_t>(family.games.size())).second) {
+            if (!games_.try_emplace(game, static_cast<std::uint32_t>(family.games.size())).second) {
                 throw Rejection("a game that occurs twice in the list");
             }
             family.games.push_back(std::move(sides));
@@ -139,7 +137,7 @@ class ClosureElements {
         for (std::size_t place = 0; place < braces_.size(); ++place) {
             FurtherGame& game = games.emplace_back(FurtherGame{braces_[place], {}});
             for (const Side side : {Side::left, Side::right}) {
-                const PartId brace = table_.part(fmt::format("{}{}", brace_name, place));
+                const PartId brace = table_.brace(place);
                 for (const auto& parts : table_.moves(brace, side)) {
                     game.options[static_cast<std::size_t>(side)].push_back(of(parts));
                 }
@@ -154,7 +152,7 @@ class ClosureElements {
     const std::vector<MonoidElement>& braces_;
     Budget& budget_;
     std::optional<game::PartizanCode> codes_;
-    std::map<std::string, std::uint32_t> games_;
+    std::map<PartId, std::uint32_t> games_;
     std::unique_ptr<ClosureMonoid> monoid_;
 };
 

@@ -6,6 +6,7 @@
 
 #include "lastmove/base/input_error.hpp"
 #include "lastmove/base/sort_unique.hpp"
+#include "lastmove/check/ground/names.hpp"
 #include "lastmove/check/sums/options.hpp"
 #include "lastmove/game/plain_text.hpp"
 #include "lastmove/rulesets/registry.hpp"
@@ -56,14 +57,34 @@ void settle(std::vector<GameParts::Parts>& moves, Budget& budget) {
     sort_unique(moves);
 }
 
+void GameParts::prepare(const RulesByName& rules) {
+    if (rules == rules_) return;
+    texts_.clear();
+    entries_.clear();
+    places_.clear();
+    numbers_.clear();
+    games_.clear();
+    rules_ = rules;
+}
+
+std::uint32_t GameParts::number_of(AnyGame game) {
+    const auto [number, is_new] = numbers_.try_emplace({game.impartial != nullptr, game.name},
+                                                       static_cast<std::uint32_t>(games_.size()));
+    if (is_new) games_.push_back(std::move(game));
+    return number->second;
+}
+
 std::vector<GameParts::Part> GameParts::parse(const std::string& term) {
+    if (terms_of(term).size() != 1) throw Rejection(fmt::format("'{}' is no term", excerpt(term)));
     const bool is_negative = term.starts_with("-");
     const std::string text = term.substr(is_negative ? 1 : 0);
     std::vector<Part> parts;
     try {
         if (const auto read = read_partizan(text)) {
+            const std::uint32_t game =
+                number_of({read->game, nullptr, std::string(read->game->about().name)});
             for (game::Code& code : read->game->components(read->position)) {
-                parts.emplace_back(PartizanPart{read->game, std::move(code), is_negative});
+                parts.push_back({game, is_negative, std::move(code)});
             }
             return parts;
         }
@@ -75,84 +96,81 @@ std::vector<GameParts::Part> GameParts::parse(const std::string& term) {
     }
     for (const game::Term& read : parse_position(text).terms) {
         if (read.game->ends_early()) throw Rejection("a game that can end early");
-        for (const game::Code& code : read.parts)
-            parts.emplace_back(ImpartialPart{read.game, code});
+        const std::uint32_t game = number_of({nullptr, read.game, read.game->name()});
+        for (const game::Code& code : read.parts) parts.push_back({game, false, code});
     }
     return parts;
 }
 
-bool GameParts::has_no_move(const Part& part) {
-    if (const auto* position = std::get_if<PartizanPart>(&part)) {
-        return position->game->count_moves(position->code, game::Player::left) == 0 &&
-               position->game->count_moves(position->code, game::Player::right) == 0;
-    }
-    const auto& position = std::get<ImpartialPart>(part);
-    return game::is_finished(*position.game, position.code);
+bool GameParts::has_no_move(const Part& part) const {
+    const AnyGame& game = game_of(part);
+    if (game.impartial != nullptr) return game::is_finished(*game.impartial, part.code);
+    return game.partizan->count_moves(part.code, game::Player::left) == 0 &&
+           game.partizan->count_moves(part.code, game::Player::right) == 0;
 }
 
-std::string GameParts::called(const Part& part) {
-    if (const auto* position = std::get_if<PartizanPart>(&part)) {
-        std::string text(position->is_negative ? "-" : "");
-        return text.append(position->game->about().name)
-            .append(":")
-            .append(position->game->text(position->code));
-    }
-    const auto& position = std::get<ImpartialPart>(part);
-    return game::text(game::Component{position.game, position.code});
+std::string GameParts::called(const Part& part) const {
+    const AnyGame& game = game_of(part);
+    std::string text(part.is_negative ? "-" : "");
+    return text.append(game.name).append(":").append(game.impartial != nullptr
+                                                         ? game.impartial->text(part.code)
+                                                         : game.partizan->text(part.code));
 }
 
 /// Adds a part that has moves.
 void GameParts::keep(Part part, Parts& parts, Budget& budget) {
-    std::string text = called(part);
-    budget.step(by_rules, 1 + text.size() / 8);
-    auto known = places_.find(text);
+    auto known = places_.find(part);
     if (known == places_.end()) {
+        std::string text = called(part);
+        if (texts_.contains(text)) {
+            throw Rejection(fmt::format("two positions are written '{}'", excerpt(text)));
+        }
         constexpr std::size_t node = 80;  // of a container of strings, about
-        budget.take(2 * node + sizeof(Entry) + text.size());
+        budget.take(2 * node + sizeof(Entry) + text.size() + part.code.size());
         const bool finished = has_no_move(part);
-        known = places_.emplace(std::move(text), static_cast<PartId>(entries_.size())).first;
-        entries_.push_back(Entry{&known->first, std::move(part), finished});
+        known = places_.emplace(std::move(part), static_cast<PartId>(entries_.size())).first;
+        entries_.push_back(Entry{&known->first, std::move(text), finished});
+        texts_.emplace(entries_.back().text, known->second);
     }
+    budget.step(by_rules, 1 + text(known->second).size() / 8);
     if (!is_finished(known->second)) parts.push_back(known->second);
 }
 
 std::optional<PartId> GameParts::known(const std::string& text) const {
-    const auto place = places_.find(text);
-    return place == places_.end() ? std::nullopt : std::optional(place->second);
+    const auto place = texts_.find(text);
+    return place == texts_.end() ? std::nullopt : std::optional(place->second);
 }
 
 GameParts::Parts GameParts::read(const std::string& term, Budget& budget) {
-    if (const auto part = known(term); part && !is_finished(*part)) return {*part};
     Parts parts;
     for (Part& part : parse(term)) keep(std::move(part), parts, budget);
     return parts;
 }
 
-std::optional<game::PartizanHeapSum> GameParts::heaps(PartId part) const {
-    const auto* position = std::get_if<PartizanPart>(&entries_[part].part);
-    if (position == nullptr || position->is_negative) return std::nullopt;
-    return position->game->heaps(position->code);
+std::optional<game::PartizanHeapSum> GameParts::heaps(PartId id) const {
+    const Part& part = *entries_[id].part;
+    const AnyGame& game = game_of(part);
+    if (game.partizan == nullptr || part.is_negative) return std::nullopt;
+    return game.partizan->heaps(part.code);
 }
 
 std::vector<GameParts::Parts> GameParts::leave(const Part& part, Side player, Budget& budget) {
+    const AnyGame& game = game_of(part);
     std::vector<Parts> moves;
-    if (const auto* position = std::get_if<PartizanPart>(&part)) {
-        const game::Player mover = player_of(player, position->is_negative);
-        for (const game::Code& option : position->game->options(position->code, mover)) {
+    if (game.partizan != nullptr) {
+        const game::Player mover = player_of(player, part.is_negative);
+        for (const game::Code& option : game.partizan->options(part.code, mover)) {
             budget.step(by_rules, 1 + option.size() / 4);
             Parts& parts = moves.emplace_back();
-            for (game::Code& code : position->game->components(option)) {
-                keep(PartizanPart{position->game, std::move(code), position->is_negative}, parts,
-                     budget);
+            for (game::Code& code : game.partizan->components(option)) {
+                keep({part.game, part.is_negative, std::move(code)}, parts, budget);
             }
         }
         return moves;
     }
-    const auto& impartial = std::get<ImpartialPart>(part);
-    impartial.game->options(impartial.code, [&](std::span<const game::Code> left) {
+    game.impartial->options(part.code, [&](std::span<const game::Code> left) {
         Parts& parts = moves.emplace_back();
-        for (const game::Code& code : left)
-            keep(ImpartialPart{impartial.game, code}, parts, budget);
+        for (const game::Code& code : left) keep({part.game, false, code}, parts, budget);
     });
     return moves;
 }
@@ -162,7 +180,7 @@ const std::vector<GameParts::Parts>& GameParts::moves(PartId part, Side player, 
     Entry& entry = entries_[part];
     auto& known = entry.moves[static_cast<std::size_t>(player)];
     if (known) return *known;
-    std::vector<Parts> found = leave(entry.part, player, budget);
+    std::vector<Parts> found = leave(*entry.part, player, budget);
     settle(found, budget);
     return known.emplace(std::move(found));
 }

@@ -3,13 +3,18 @@
 #pragma once
 
 #include <array>
+#include <compare>
+#include <cstdint>
 #include <deque>
+#include <map>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <unordered_map>
-#include <variant>
+#include <utility>
 #include <vector>
 
+#include "lastmove/answer/puzzles/sum.hpp"
 #include "lastmove/check/ground/budget.hpp"
 #include "lastmove/check/partizan/form_table.hpp"
 #include "lastmove/game/game.hpp"
@@ -20,16 +25,29 @@ namespace lastmove::checking {
 /// A part's number in a table.
 using PartId = std::uint32_t;
 
-/// Positions of impartial and of partizan games, and negatives of the latter, that have been met,
-/// each named by its plain text (docs/certificates.md). The options of a position are computed
-/// once; as it depends on the rules alone, the table may be kept from one certificate to the next.
+/// Positions of impartial and of partizan games, and negatives of the latter, that have been met. A
+/// part is a game, whether it is the negative, and a position; its plain text is how a certificate
+/// writes it. The options of a position are computed once; as they depend on the rules alone, the
+/// table may be kept from one certificate to the next.
 class GameParts {
   public:
     using Parts = std::vector<PartId>;
+    /// What a part is.
+    struct Part {
+        std::uint32_t game = 0;  ///< its number here
+        bool is_negative = false;
+        game::Code code;
+
+        friend auto operator<=>(const Part&, const Part&) = default;
+    };
 
     GameParts() = default;
     GameParts(const GameParts&) = delete;
     GameParts& operator=(const GameParts&) = delete;
+
+    /// Prepares for a certificate with these rules: forgets all parts if the last one had others,
+    /// since a name may now be that of another game.
+    void prepare(const RulesByName& rules);
 
     /// The part with a plain text, if it has been met.
     [[nodiscard]] std::optional<PartId> known(const std::string& text) const;
@@ -38,45 +56,56 @@ class GameParts {
     Parts read(const std::string& term, Budget& budget);
 
     /// Its plain text.
-    [[nodiscard]] const std::string& text(PartId part) const { return *entries_[part].text; }
+    [[nodiscard]] const std::string& text(PartId part) const { return entries_[part].text; }
+    /// What it is.
+    [[nodiscard]] const Part& operator[](PartId part) const { return *entries_[part].part; }
     /// Whether neither player has a move.
     [[nodiscard]] bool is_finished(PartId part) const { return entries_[part].is_finished; }
     /// Whether it is a position of an impartial game.
     [[nodiscard]] bool is_impartial(PartId part) const {
-        return std::holds_alternative<ImpartialPart>(entries_[part].part);
+        return game_of(*entries_[part].part).impartial != nullptr;
     }
     /// What each of the player's moves leaves of a part: parts that have moves, ascending, each
-    /// such list once.
+    /// such list once. Throws Stopped at a limit, and Rejection if two positions are written alike.
     const std::vector<Parts>& moves(PartId part, Side player, Budget& budget);
     /// The heaps of a part that is one of a partizan game on heaps, with its codes.
     [[nodiscard]] std::optional<game::PartizanHeapSum> heaps(PartId part) const;
 
   private:
-    struct PartizanPart {
-        game::PartizanPointer game;
-        game::Code code;
-        bool is_negative = false;
+    /// A game, one of the two.
+    struct AnyGame {
+        game::PartizanPointer partizan;
+        game::GamePointer impartial;
+        std::string name;
     };
-    struct ImpartialPart {
-        game::GamePointer game;
-        game::Code code;
+    struct PartHash {
+        std::size_t operator()(const Part& part) const {
+            constexpr std::size_t factor = 0x9E3779B97F4A7C15;
+            return std::hash<game::Code>()(part.code) ^
+                   (2 * std::size_t{part.game} + (part.is_negative ? 1 : 0)) * factor;
+        }
     };
-    using Part = std::variant<PartizanPart, ImpartialPart>;
     /// A part that has been met, and what each player's moves leave of it.
     struct Entry {
-        const std::string* text;
-        Part part;
+        const Part* part;
+        std::string text;
         bool is_finished = false;
         std::array<std::optional<std::vector<Parts>>, 2> moves{};
     };
 
-    static std::vector<Part> parse(const std::string& term);
-    static std::string called(const Part& part);
-    static bool has_no_move(const Part& part);
+    [[nodiscard]] const AnyGame& game_of(const Part& part) const { return games_[part.game]; }
+    std::uint32_t number_of(AnyGame game);
+    std::vector<Part> parse(const std::string& term);
+    [[nodiscard]] std::string called(const Part& part) const;
+    [[nodiscard]] bool has_no_move(const Part& part) const;
     void keep(Part part, Parts& parts, Budget& budget);
     std::vector<Parts> leave(const Part& part, Side player, Budget& budget);
 
-    std::unordered_map<std::string, PartId> places_;
+    RulesByName rules_;
+    std::deque<AnyGame> games_;
+    std::map<std::pair<bool, std::string>, std::uint32_t> numbers_;  ///< is impartial, and its name
+    std::unordered_map<Part, PartId, PartHash> places_;
+    std::unordered_map<std::string_view, PartId> texts_;
     std::deque<Entry> entries_;
 };
 

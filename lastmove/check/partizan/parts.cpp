@@ -24,16 +24,6 @@ std::uint32_t place_after(std::string_view name, const std::string& term) {
 
 }  // namespace
 
-std::vector<std::string> split(std::string_view position) {
-    std::vector<std::string> terms;
-    for (std::size_t begin = 0; begin <= position.size();) {
-        const std::size_t end = std::min(position.find(joint, begin), position.size());
-        terms.emplace_back(position.substr(begin, end - begin));
-        begin = end + joint.size();
-    }
-    return terms;
-}
-
 PartTable::PartTable(const std::vector<FormEntry>& forms, const std::vector<BraceEntry>& braces,
                      GameParts& games, Budget& budget)
     : budget_(budget), games_(games), forms_(budget) {
@@ -52,7 +42,7 @@ PartTable::PartTable(const std::vector<FormEntry>& forms, const std::vector<Brac
         for (const std::size_t side : {0U, 1U}) {
             for (const std::string& option : brace[side]) {
                 Parts& parts = sides[side].emplace_back();
-                for (const std::string& term : split(option)) {
+                for (const std::string& term : terms_of(option)) {
                     if (term != "0") std::ranges::copy(read(term), std::back_inserter(parts));
                 }
             }
@@ -91,14 +81,6 @@ PartTable::Parts PartTable::read(const std::string& term) {
     if (found == places_.end()) throw Rejection(fmt::format("there is no brace {}", place));
     if (is_finished(found->second)) return {};
     return {found->second};
-}
-
-PartId PartTable::part(const std::string& text) {
-    if (const auto met = known(text)) return *met;
-    read(text);
-    const auto met = known(text);
-    if (!met) throw Rejection("a part that is not a plain text");
-    return *met;
 }
 
 const std::vector<PartTable::Parts>& PartTable::own_moves(PartId part, Side player) {

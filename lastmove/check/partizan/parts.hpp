@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "lastmove/answer/puzzles/sum.hpp"
+#include "lastmove/check/ground/names.hpp"
 #include "lastmove/check/partizan/form_table.hpp"
 #include "lastmove/check/partizan/game_parts.hpp"
 
@@ -18,14 +19,7 @@ namespace lastmove::checking {
 /// follows.
 inline constexpr std::string_view brace_name = "brace:";
 
-/// What stands between the terms of a sum.
-inline constexpr std::string_view joint = " + ";
-
-/// The terms of a text.
-std::vector<std::string> split(std::string_view position);
-
-/// Positions of games, and the forms and braces of one puzzle, each named by its plain text
-/// (docs/certificates.md).
+/// Positions of games, and the forms and braces of one puzzle (docs/certificates.md).
 class PartTable {
   public:
     using Parts = GameParts::Parts;
@@ -44,8 +38,10 @@ class PartTable {
     Parts read(const std::string& term);
     /// The part with moves whose plain text this is, if there is one. Throws as `read` does.
     std::optional<PartId> plain(const std::string& text);
-    /// The part of a plain text. Throws as `read` does, and Rejection for other texts.
-    PartId part(const std::string& text);
+    /// The brace at this place of the list.
+    [[nodiscard]] PartId brace(std::size_t place) const {
+        return first_own + static_cast<PartId>(own_.size() - braces_.size() + place);
+    }
 
     /// Its plain text.
     [[nodiscard]] const std::string& text(PartId part) const {
@@ -64,6 +60,13 @@ class PartTable {
         if (part < first_own || !own(part).is_form) return std::nullopt;
         return own(part).place;
     }
+    /// The place in the list of a part that is a brace.
+    [[nodiscard]] std::optional<std::uint32_t> brace_place(PartId part) const {
+        if (part < first_own || own(part).is_form) return std::nullopt;
+        return own(part).place;
+    }
+    /// What a part that is neither a form nor a brace is.
+    [[nodiscard]] const GameParts::Part& of_game(PartId part) const { return games_[part]; }
     /// What each of the player's moves leaves of a part: parts that have moves, ascending, each
     /// such list once.
     const std::vector<Parts>& moves(PartId part, Side player) {

@@ -41,7 +41,7 @@ PartizanOptions::Sum PartizanOptions::met(const PartTable::Parts& parts) {
 
 PartizanOptions::Sum PartizanOptions::read(std::string_view position) {
     PartTable::Parts all;
-    for (const std::string& term : split(position)) {
+    for (const std::string& term : terms_of(position)) {
         if (term != "0") std::ranges::copy(parts_.read(term), std::back_inserter(all));
     }
     return of(std::move(all));

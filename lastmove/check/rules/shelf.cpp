@@ -1,12 +1,12 @@
 #include "lastmove/check/rules/shelf.hpp"
 
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <vector>
 
-#include "lastmove/base/ascii.hpp"
+#include "lastmove/base/input_error.hpp"
+#include "lastmove/check/ground/names.hpp"
 #include "lastmove/check/rules/written_game.hpp"
 
 namespace lastmove::checking {
@@ -17,7 +17,7 @@ namespace {
 struct SharedName {
     std::string name;
     std::string title, example;
-    std::map<std::string, WrittenGame, std::greater<>> by_parameters;  ///< longest first
+    std::map<std::string, WrittenGame> by_parameters;  ///< none begins with another
     game::About about;
     std::unique_ptr<game::ImpartialWords> impartial;
 
@@ -30,43 +30,6 @@ struct SharedName {
     }
 };
 
-/// Whether the name is one of letters, digits and '-', and parameters of which none is empty.
-bool is_name(std::string_view name) {
-    const std::string_view word = name.substr(0, name.find(':'));
-    const bool is_word =
-        !word.empty() && is_lower(word[0]) &&
-        std::ranges::all_of(word, [](char c) { return is_lower(c) || is_digit(c) || c == '-'; });
-    const bool has_parameters =
-        std::ranges::all_of(name.substr(word.size()), [](char c) { return c > ' ' && c < 127; });
-    return is_word && has_parameters && !name.ends_with(':') &&
-           name.find("::") == std::string_view::npos;
-}
-
-bool is_used(const std::string& name, std::string_view named) {
-    const std::string beginning = name + ":";
-    for (std::size_t at = 0; (at = named.find(beginning, at)) != std::string_view::npos; ++at) {
-        const char before = at == 0 ? ' ' : named[at - 1];
-        const bool in_word =
-            is_letter(before) || is_digit(before) ||
-            (before == '-' && at > 1 && (is_letter(named[at - 2]) || is_digit(named[at - 2])));
-        if (!in_word) return true;
-    }
-    return false;
-}
-
-/// The rules that a puzzle says; null for puzzles of kinds that say none.
-const RulesByName* rules_said(const Puzzle& puzzle) {
-    return std::visit(
-        [](const auto& one) -> const RulesByName* {
-            if constexpr (requires { one.rules; }) {
-                return &one.rules;
-            } else {
-                return nullptr;
-            }
-        },
-        puzzle);
-}
-
 }  // namespace
 
 std::shared_ptr<const rulesets::Shelf> built_in_games() {
@@ -74,18 +37,15 @@ std::shared_ptr<const rulesets::Shelf> built_in_games() {
     return games;
 }
 
-WrittenShelf written_shelf(const std::map<std::string, std::string>& rules,
-                           std::string_view named) {
+WrittenShelf written_shelf(const RulesByName& rules, std::span<const std::string> positions) {
+    require_names(rules);
+    const RulesByName used = rules_used(rules, positions);
     std::map<std::string, std::shared_ptr<SharedName>> names;
     std::string in_words;
     for (const auto& [name, text] : rules) {
         const std::string word = name.substr(0, name.find(':'));
-        if (!is_name(name)) throw Rejection(fmt::format("'{}' is no name of a game", name));
-        if (rulesets::is_built_in(word)) {
-            throw Rejection(fmt::format("'{}' is a game that is built in", word));
-        }
-        if (!is_used(name, named))
-            throw Rejection(fmt::format("rules of '{}', which is not used", name));
+        if (!used.contains(name))
+            throw Rejection(fmt::format("rules of '{}', which does not occur", excerpt(name)));
         auto& shared = names[word];
         if (shared == nullptr) shared = std::make_shared<SharedName>();
         shared->name = word;
@@ -132,10 +92,10 @@ WrittenShelf written_shelf(const std::map<std::string, std::string>& rules,
 }
 
 WrittenShelf shelf_of(const Puzzle& puzzle) {
-    const RulesByName* const rules = rules_said(puzzle);
-    if (rules == nullptr || rules->empty()) return {};
-    const std::string named = fmt::format("{}", fmt::join(positions_in(puzzle), " "));
-    return written_shelf(*rules, named);
+    const std::vector<std::string> positions = positions_in(puzzle);
+    for (const std::string& position : positions) terms_of(position);
+    const RulesByName& rules = rules_said(puzzle);
+    return rules.empty() ? WrittenShelf{} : written_shelf(rules, positions);
 }
 
 }  // namespace lastmove::checking

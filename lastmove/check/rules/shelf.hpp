@@ -1,10 +1,9 @@
 // The games whose rules a certificate says.
 #pragma once
 
-#include <map>
 #include <memory>
+#include <span>
 #include <string>
-#include <string_view>
 
 #include "lastmove/answer/certificate.hpp"
 #include "lastmove/rulesets/shelf.hpp"
@@ -22,10 +21,10 @@ struct WrittenShelf {
 /// in force where they are checked.
 std::shared_ptr<const rulesets::Shelf> built_in_games();
 
-/// A shelf with these games: texts of rules by what stands in positions before the last colon.
-/// `named` holds all positions of the certificate's puzzle. Throws Rejection for a text with a
-/// fault, for the name of a built-in game, and for a name that the positions do not use.
-WrittenShelf written_shelf(const std::map<std::string, std::string>& rules, std::string_view named);
+/// A shelf with these games: texts of rules by the names that begin terms of positions (names.hpp).
+/// The positions are those of the certificate's puzzle. Throws Rejection for a text with a fault,
+/// for names that a puzzle may not have, and for one that begins no term.
+WrittenShelf written_shelf(const RulesByName& rules, std::span<const std::string> positions);
 
 /// The games whose rules the puzzle says; a null shelf if it says none. Throws Rejection.
 WrittenShelf shelf_of(const Puzzle& puzzle);

@@ -13,21 +13,22 @@ namespace {
 class SumTurns final : public Turns {
   public:
     SumTurns(bool misere, const Limits& limits, Progress& progress)
-        : misere_(misere), budget_(limits, progress) {}
+        : misere_(misere), budget_(limits, progress), rules_(budget_) {}
 
     void go_to(const std::string& position) override {
         known_.reset();
-        const Options options = options_after(position, misere_, budget_);
-        options_.assign(options.plain.begin(), options.plain.end());
+        options_.clear();
+        const Options options = options_after(rules_.plain(position), misere_, rules_);
+        for (const auto& option : options.plain) options_.push_back(option);
     }
     [[nodiscard]] std::size_t options() const override { return options_.size(); }
-    std::string option(std::size_t option) override { return options_[option]; }
+    std::string option(std::size_t option) override { return options_[option].first; }
     bool is_won(std::size_t option) override { return misere_ && answers(option).plain.empty(); }
 
     std::optional<Reply> reply(std::size_t option, std::uint32_t place) override {
         const Options& all = answers(option);
         if (place >= all.plain.size()) return std::nullopt;
-        const std::string& text = *std::next(all.plain.begin(), place);
+        const std::string& text = std::next(all.plain.begin(), place)->first;
         return Reply{text, all.over.contains(text)};
     }
     std::optional<std::uint32_t> place(std::size_t option, const std::string& reply) override {
@@ -43,14 +44,15 @@ class SumTurns final : public Turns {
     const Options& answers(std::size_t option) {
         if (!known_ || known_->first != option) {
             known_.reset();
-            known_.emplace(option, expand(options_[option], budget_));
+            known_.emplace(option, rules_.expand(options_[option].second));
         }
         return known_->second;
     }
 
     bool misere_;
     Budget budget_;
-    std::vector<std::string> options_;
+    SumRules rules_;
+    std::vector<std::pair<std::string, SumPosition>> options_;
     std::optional<std::pair<std::size_t, Options>> known_;
 };
 

@@ -27,11 +27,13 @@ std::vector<StreamTable> tables_of_sum(const GamePuzzle& puzzle, const Certifica
     if (nimber == nullptr && !is_outcome(claim, 'P') && !is_outcome(claim, 'N')) {
         reject_stream(certificate);
     }
-    const auto left = nimber == nullptr ? left_at_first(puzzle, claim, strategy->first, budget)
-                                        : left_at_first(beside_nim_heap(puzzle, nimber->nimber),
-                                                        OutcomeClaim{'P'}, strategy->first, budget);
+    SumRules rules(budget);
+    const auto left = nimber == nullptr
+                          ? left_at_first(start_of(puzzle, rules), claim, strategy->first, rules)
+                          : left_at_first(begun_for_nimber(puzzle, nimber->nimber, rules),
+                                          OutcomeClaim{'P'}, strategy->first, rules);
     StreamTable table;
-    if (left) table.left.push_back(*left);
+    if (left) table.left.push_back(rules.text(*left));
     return {table};
 }
 

@@ -13,11 +13,25 @@
 #include "lastmove/check/sums/nimbers.hpp"
 #include "lastmove/check/sums/options.hpp"
 #include "lastmove/check/sums/strategy.hpp"
-#include "lastmove/game/plain_text.hpp"
 
 namespace lastmove::checking {
 
 namespace {
+
+[[noreturn]] void reject_kind(const Witness& evidence, std::string_view claim) {
+    throw Rejection(
+        fmt::format("evidence of the kind '{}' does not prove '{}'", kind(evidence), claim));
+}
+
+std::string verify_by_play(const SumStart& start, const Claim& claim, const Witness& evidence,
+                           SumRules& rules) {
+    if (const auto* mirror = std::get_if<Mirror>(&evidence)) {
+        return verify_mirror(start, claim, *mirror, rules);
+    }
+    const auto* strategy = std::get_if<Strategy>(&evidence);
+    if (strategy == nullptr) reject_kind(evidence, "outcome");
+    return verify_strategy(start, claim, *strategy, rules);
+}
 
 /// Refuses misère play of games that have none, and plays that are over.
 game::Sum position_of(const GamePuzzle& puzzle) {
@@ -29,21 +43,13 @@ game::Sum position_of(const GamePuzzle& puzzle) {
     return sum;
 }
 
-[[noreturn]] void reject_kind(const Witness& evidence, std::string_view claim) {
-    throw Rejection(
-        fmt::format("evidence of the kind '{}' does not prove '{}'", kind(evidence), claim));
-}
-
 std::string verify_outcome(const GamePuzzle& puzzle, const Claim& claim, const Witness& evidence,
                            Budget& budget) {
-    if (const auto* mirror = std::get_if<Mirror>(&evidence)) {
-        return verify_mirror(puzzle, claim, *mirror, budget);
-    }
-    if (const auto* strategy = std::get_if<Strategy>(&evidence)) {
-        return verify_strategy(puzzle, claim, *strategy, budget);
-    }
     const auto* proof = std::get_if<NimberProof>(&evidence);
-    if (proof == nullptr) reject_kind(evidence, "outcome");
+    if (proof == nullptr) {
+        SumRules rules(budget);
+        return verify_by_play(start_of(puzzle, rules), claim, evidence, rules);
+    }
     SumNimbers nimbers(*proof, puzzle.misere, budget);
     const bool p = nimbers.is_p(position_of(puzzle));
     if (p != (is_outcome(claim, 'P'))) throw Rejection("the other player wins");
@@ -53,19 +59,19 @@ std::string verify_outcome(const GamePuzzle& puzzle, const Claim& claim, const W
 std::string verify_nimber(const GamePuzzle& puzzle, std::int64_t nimber, const Witness& evidence,
                           Budget& budget) {
     if (puzzle.misere) throw Rejection("nimbers require normal play");
-    const game::Sum sum = position_of(puzzle);
     if (const auto* proof = std::get_if<NimberProof>(&evidence)) {
         SumNimbers nimbers(*proof, false, budget);
-        const auto found = nimbers.of(sum).nimber;
+        const auto found = nimbers.of(position_of(puzzle)).nimber;
         if (!found) throw Rejection("it is only known that the nimber is not 0");
         if (std::cmp_not_equal(*found, nimber)) {
             throw Rejection(fmt::format("the nimber is {}", *found));
         }
         return nimbers.sources();
     }
-    return fmt::format(
-        "in the sum with *{}, {}", nimber,
-        verify_outcome(beside_nim_heap(puzzle, nimber), OutcomeClaim{'P'}, evidence, budget));
+    SumRules rules(budget);
+    const SumStart beside = begun_for_nimber(puzzle, nimber, rules);
+    return fmt::format("in the sum with *{}, {}", nimber,
+                       verify_by_play(beside, OutcomeClaim{'P'}, evidence, rules));
 }
 
 /// Where winning moves lead is said in ascending order, once each.
@@ -77,64 +83,67 @@ void require_ascending(const std::vector<std::string>& texts) {
 
 std::string verify_moves_by_nimbers(const GamePuzzle& puzzle, const MovesClaim& claim,
                                     const NimberProof& proof, Budget& budget) {
-    const game::Sum sum = position_of(puzzle);
+    SumRules rules(budget);
+    const SumPosition start = begun(puzzle, rules).position;
     SumNimbers nimbers(proof, puzzle.misere, budget);
-    const bool is_p = nimbers.is_p(sum);
-    const auto wins = [&](const std::string& option) {
-        return nimbers.is_p(parse_position(option));
-    };
+    const bool is_p = nimbers.is_p(rules.sum(start));
+    const auto wins = [&](const SumPosition& option) { return nimbers.is_p(rules.sum(option)); };
     for (const std::string& to : claim.to) {
-        if (!leads_to(puzzle.position, to, budget)) throw Rejection("a move that is not legal");
-        if (!wins(to)) throw Rejection(fmt::format("the move to '{}' loses", excerpt(to)));
+        const SumPosition option = rules.plain(to);
+        if (!rules.leads_to(start, option)) throw Rejection("a move that is not legal");
+        if (!wins(option)) throw Rejection(fmt::format("the move to '{}' loses", excerpt(to)));
     }
     // From a P-position no move wins.
     if (!claim.all || is_p) return nimbers.sources();
-    const Options options = expand(game::plain_text(sum), budget);
+    const Options options = rules.expand(start);
     const std::set<std::string> listed(claim.to.begin(), claim.to.end());
-    for (const std::string& option : options.plain) {
-        if (!listed.contains(option) && wins(option)) {
-            throw Rejection(fmt::format("the move to '{}' wins", excerpt(option)));
+    for (const auto& [text, option] : options.plain) {
+        if (!listed.contains(text) && wins(option)) {
+            throw Rejection(fmt::format("the move to '{}' wins", excerpt(text)));
         }
     }
     return nimbers.sources();
 }
 
 std::string verify_moves_by_book(const GamePuzzle& puzzle, const MovesClaim& claim,
-                                 const MoveBook& book, Budget& budget) {
-    const game::Sum sum = position_of(puzzle);
-    verify_book(book.replies, puzzle.misere, budget);
-    const Options options = expand(game::plain_text(sum), budget);
+                                 const MoveBook& evidence, Budget& budget) {
+    SumRules rules(budget);
+    const SumStart start = begun(puzzle, rules);
+    const BookPositions book = verify_book(evidence.replies, std::nullopt, puzzle.misere, rules);
+    const Options options = rules.expand(start.position);
     for (const std::string& to : claim.to) {
-        if (!options.plain.contains(to)) throw Rejection("a move that is not legal");
-        if (!options.over.contains(to) && !book.replies.contains(to)) {
+        const auto option = options.plain.find(to);
+        if (option == options.plain.end()) throw Rejection("a move that is not legal");
+        if (!options.over.contains(to) && !book.contains(option->second)) {
             throw Rejection(fmt::format("'{}' is not in the strategy", excerpt(to)));
         }
     }
     const std::set<std::string> listed(claim.to.begin(), claim.to.end());
-    for (const auto& [option, reply] : book.others) {
+    for (const auto& [option, reply] : evidence.others) {
         if (!claim.all || listed.contains(option) || !options.plain.contains(option)) {
             throw Rejection(fmt::format("a reply to '{}' that is not needed", excerpt(option)));
         }
     }
-    for (const std::string& option : options.plain) {
-        if (!claim.all || listed.contains(option)) continue;
-        const auto fail = [&](std::string_view why) {
-            return Rejection(fmt::format("the move to '{}' {}", excerpt(option), why));
+    for (const auto& [text, option] : options.plain) {
+        if (!claim.all || listed.contains(text)) continue;
+        const auto fail = [&, &text = text](std::string_view why) {
+            return Rejection(fmt::format("the move to '{}' {}", excerpt(text), why));
         };
-        if (options.over.contains(option)) throw fail("wins at once");
-        const Options answers = expand(option, budget);
-        const auto reply = book.others.find(option);
-        if (reply == book.others.end()) {
+        if (options.over.contains(text)) throw fail("wins at once");
+        const Options answers = rules.expand(option);
+        const auto reply = evidence.others.find(text);
+        if (reply == evidence.others.end()) {
             // Whoever cannot move wins misère play.
             if (puzzle.misere && answers.plain.empty()) continue;
             throw fail("has no reply");
         }
-        if (!answers.plain.contains(reply->second)) throw fail("has a reply that is not legal");
-        if (!answers.over.contains(reply->second) && !book.replies.contains(reply->second)) {
+        const auto left = answers.plain.find(reply->second);
+        if (left == answers.plain.end()) throw fail("has a reply that is not legal");
+        if (!answers.over.contains(left->first) && !book.contains(left->second)) {
             throw fail("has a reply that leads out of the strategy");
         }
     }
-    return fmt::format("a strategy of {}", counted(book.replies.size(), "position"));
+    return fmt::format("a strategy of {}", counted(evidence.replies.size(), "position"));
 }
 
 std::string verify_moves(const GamePuzzle& puzzle, const MovesClaim& claim, const Witness& evidence,
@@ -151,12 +160,14 @@ std::string verify_moves(const GamePuzzle& puzzle, const MovesClaim& claim, cons
 
 }  // namespace
 
-GamePuzzle beside_nim_heap(const GamePuzzle& puzzle, std::int64_t nimber) {
-    if (puzzle.misere) throw Rejection("nimbers require normal play");
+SumStart begun(const GamePuzzle& puzzle, SumRules& rules) {
     static_cast<void>(position_of(puzzle));
-    GamePuzzle beside = puzzle;
-    if (nimber > 0) beside.position += fmt::format(" + nim:{}", nimber);
-    return beside;
+    return start_of(puzzle, rules);
+}
+
+SumStart begun_for_nimber(const GamePuzzle& puzzle, std::int64_t nimber, SumRules& rules) {
+    if (puzzle.misere) throw Rejection("nimbers require normal play");
+    return beside_nim_heap(begun(puzzle, rules), nimber, rules);
 }
 
 std::string verify_sum(const GamePuzzle& puzzle, const Certificate& certificate, Budget& budget) {
@@ -173,8 +184,8 @@ std::string verify_sum(const GamePuzzle& puzzle, const Certificate& certificate,
     }
     if (const auto* lengths = std::get_if<LengthClaim>(&claim)) {
         if (!std::holds_alternative<Recount>(evidence)) reject_kind(evidence, "length");
-        position_of(puzzle);
-        return verify_lengths(puzzle, *lengths, budget);
+        SumRules rules(budget);
+        return verify_lengths(begun(puzzle, rules), *lengths, rules);
     }
     throw Rejection("the claim is not about a game");
 }

@@ -3,14 +3,13 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <map>
 #include <optional>
-#include <unordered_map>
 #include <utility>
 #include <vector>
 
 #include "lastmove/answer/fields/counted.hpp"
 #include "lastmove/check/sums/options.hpp"
-#include "lastmove/game/plain_text.hpp"
 
 namespace lastmove::checking {
 
@@ -87,21 +86,22 @@ class FromOptions {
 
 class Search {
   public:
-    Search(bool misere, Budget& budget) : misere_(misere), budget_(budget) {}
+    Search(bool misere, SumRules& rules) : misere_(misere), rules_(rules) {}
 
-    LengthClaim of(const std::string& root) {
+    LengthClaim of(const SumPosition& root) {
         std::vector<Open> stack;
         stack.push_back(open(root));
         while (!known_.contains(root)) {
             Open& top = stack.back();
             if (!top.waiting.empty()) {
-                const std::string& option = *top.waiting.back();
+                const SumPosition& option = *top.waiting.back();
                 top.waiting.pop_back();
                 if (!known_.contains(option)) stack.push_back(open(option));
                 continue;
             }
-            constexpr std::size_t node = 128;  // of a map of strings, about
-            budget_.take(node + top.position.size());
+            std::size_t bytes = 128;  // of a node of the map, about
+            for (const SumPart& part : top.position) bytes += sizeof(part) + part.code.size();
+            rules_.budget().take(bytes);
             known_.emplace(top.position, from(top.options));
             stack.pop_back();
         }
@@ -112,15 +112,15 @@ class Search {
   private:
     /// A position, and those of its options that are not looked at yet and go on.
     struct Open {
-        std::string position;
+        SumPosition position;
         Options options;
-        std::vector<const std::string*> waiting;
+        std::vector<const SumPosition*> waiting;
     };
 
-    Open open(const std::string& position) {
-        Open made{position, expand(position, budget_), {}};
-        for (const std::string& option : made.options.plain) {
-            if (!made.options.over.contains(option)) made.waiting.push_back(&option);
+    Open open(const SumPosition& position) {
+        Open made{position, rules_.expand(position), {}};
+        for (const auto& [text, option] : made.options.plain) {
+            if (!made.options.over.contains(text)) made.waiting.push_back(&option);
         }
         return made;
     }
@@ -128,23 +128,22 @@ class Search {
     [[nodiscard]] Lengths from(const Options& options) const {
         if (options.plain.empty()) return {!misere_, {}};
         FromOptions all;
-        for (const std::string& option : options.plain) {
-            all.add(options.over.contains(option) ? Lengths{} : known_.at(option));
+        for (const auto& [text, option] : options.plain) {
+            all.add(options.over.contains(text) ? Lengths{} : known_.at(option));
         }
         return all.of_position();
     }
 
     bool misere_;
-    Budget& budget_;
-    std::unordered_map<std::string, Lengths> known_;
+    SumRules& rules_;
+    std::map<SumPosition, Lengths> known_;
 };
 
 }  // namespace
 
-std::string verify_lengths(const GamePuzzle& puzzle, const LengthClaim& claim, Budget& budget) {
-    Search search(puzzle.misere, budget);
-    const LengthClaim found = search.of(game::plain_text(parse_position(puzzle.position)));
-    if (found != claim) throw Rejection("plays have other lengths");
+std::string verify_lengths(const SumStart& start, const LengthClaim& claim, SumRules& rules) {
+    Search search(start.misere, rules);
+    if (search.of(start.position) != claim) throw Rejection("plays have other lengths");
     return fmt::format("recounted the moves of plays in {}",
                        counted(search.positions(), "position"));
 }

@@ -4,12 +4,12 @@
 #include <string>
 
 #include "lastmove/answer/certificate.hpp"
-#include "lastmove/check/ground/budget.hpp"
+#include "lastmove/check/sums/options.hpp"
 
 namespace lastmove::checking {
 
 /// Finds the lengths again, over all followers of the position. Throws Rejection if another one is
 /// claimed, and Stopped at a limit. Returns what was shown.
-std::string verify_lengths(const GamePuzzle& puzzle, const LengthClaim& claim, Budget& budget);
+std::string verify_lengths(const SumStart& start, const LengthClaim& claim, SumRules& rules);
 
 }  // namespace lastmove::checking

@@ -3,35 +3,26 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <map>
+#include <string_view>
 
 #include "lastmove/base/input_error.hpp"
-#include "lastmove/check/sums/options.hpp"
-#include "lastmove/game/plain_text.hpp"
 
 namespace lastmove::checking {
 
 namespace {
 
-/// The board of a part's text: what stands behind the name of the game.
-std::string board_of(const std::string& part) {
-    return part.substr(part.find(':') + 1);
-}
-
 /// Every move on the board takes cells away from their images, which stay where they are.
-void verify_board(const game::Component& part, Budget& budget) {
-    const std::string name = game::text(part);
+void verify_board(const game::Game& game, const game::Code& position, Budget& budget) {
+    const std::string board = game.text(position);
     const auto fail = [&](std::string_view reason) {
-        return Rejection(fmt::format("'{}' {}", excerpt(name), reason));
+        return Rejection(fmt::format("'{}:{}' {}", game.name(), excerpt(board), reason));
     };
-    if (!part.game->takes_cells())
-        throw fail("has neither an equal part nor moves that have images");
-    const std::string board = board_of(name);
+    if (!game.takes_cells()) throw fail("has neither an equal part nor moves that have images");
     const std::string turned(board.rbegin(), board.rend());
     if (board != turned) throw fail("is not its own image under a half turn");
-    part.game->options(part.code, [&](std::span<const game::Code> left) {
+    game.options(position, [&](std::span<const game::Code> left) {
         budget.step("rotating moves");
-        const std::string after = board_of(game::text(game::Component{part.game, left.front()}));
+        const std::string after = game.text(left.front());
         if (after.size() != board.size()) throw fail("has a move to a board of another size");
         for (std::size_t i = 0, image = board.size() - 1; i < board.size(); ++i, --image) {
             if (after[i] != board[i] && after[image] != board[image]) {
@@ -41,37 +32,37 @@ void verify_board(const game::Component& part, Budget& budget) {
     });
 }
 
-void verify_position(const std::string& position, Budget& budget) {
-    const game::Sum sum = parse_position(position);
-    std::map<std::string, std::vector<game::Component>> parts;
-    for (const game::Term& term : sum.terms) {
-        if (term.game->ends_early())
-            throw Rejection("the symmetry strategy does not apply to a game that can end early");
-        for (const game::Code& code : term.parts) {
-            if (game::is_finished(*term.game, code)) continue;
-            const game::Component part{term.game, code};
-            parts[game::text(part)].push_back(part);
+/// Of equal parts, which stand together, each answers another one.
+void verify_parts(const SumPosition& position, const SumRules& rules) {
+    for (auto part = position.begin(); part != position.end();) {
+        const auto end = std::find_if(part, position.end(),
+                                      [&](const SumPart& other) { return other != *part; });
+        if ((end - part) % 2 != 0) {
+            verify_board(rules.game_of(*part), part->code, rules.budget());
         }
-    }
-    for (const auto& [name, equal] : parts) {
-        if (equal.size() % 2 != 0) verify_board(equal.front(), budget);
+        part = end;
     }
 }
 
+constexpr std::string_view early =
+    "the symmetry strategy does not apply to a game that can end early";
+
 }  // namespace
 
-std::string verify_mirror(const GamePuzzle& puzzle, const Claim& claim, const Mirror& mirror,
-                          Budget& budget) {
-    if (puzzle.misere) throw Rejection("the symmetry strategy wins only in normal play");
+std::string verify_mirror(const SumStart& start, const Claim& claim, const Mirror& mirror,
+                          SumRules& rules) {
+    if (start.misere) throw Rejection("the symmetry strategy wins only in normal play");
     if (is_outcome(claim, 'P')) {
         if (!mirror.first.empty()) throw Rejection("the loser has no winning move");
-        verify_position(puzzle.position, budget);
+        if (start.ends_early) throw Rejection(std::string(early));
+        verify_parts(start.position, rules);
         return "every move can be answered by its image";
     }
-    if (!leads_to(puzzle.position, mirror.first, budget)) {
-        throw Rejection("the first move is missing");
-    }
-    verify_position(mirror.first, budget);
+    if (mirror.first.empty()) throw Rejection("the first move is missing");
+    const SumPosition first = rules.plain(mirror.first);
+    if (!rules.leads_to(start.position, first)) throw Rejection("the first move is not legal");
+    if (rules.ends_early(first)) throw Rejection(std::string(early));
+    verify_parts(first, rules);
     return "after the first move every move can be answered by its image";
 }
 

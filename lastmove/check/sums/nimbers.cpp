@@ -65,18 +65,18 @@ Worth SumNimbers::by_theorem(const game::Component& part, const std::string& nam
     return *worth;
 }
 
-Worth SumNimbers::by_play(const std::string& part, const NimberPlay& play) {
-    const auto known = played_.find(part);
-    if (known != played_.end()) return known->second;
-    GamePuzzle puzzle{part, false};
-    if (play.nimber > 0) puzzle.position += fmt::format(" + nim:{}", play.nimber);
-    const Claim claim = OutcomeClaim{'P'};
-    if (const auto* mirror = std::get_if<Mirror>(&play.play)) {
-        verify_mirror(puzzle, claim, *mirror, budget_);
-    } else {
-        verify_strategy(puzzle, claim, std::get<Strategy>(play.play), budget_);
+Worth SumNimbers::by_play(const game::Component& part, const NimberPlay& play) {
+    SumStart start{rules_.of(part), false, part.game->ends_early()};
+    if (played_.insert(start.position).second) {
+        start = beside_nim_heap(start, play.nimber, rules_);
+        const Claim claim = OutcomeClaim{'P'};
+        if (const auto* mirror = std::get_if<Mirror>(&play.play)) {
+            verify_mirror(start, claim, *mirror, rules_);
+        } else {
+            verify_strategy(start, claim, std::get<Strategy>(play.play), rules_);
+        }
     }
-    return played_[part] = {play.nimber};
+    return {play.nimber};
 }
 
 Nimber SumNimbers::by_code(const game::HeapCode& code, std::uint64_t heap) {
@@ -92,7 +92,7 @@ Nimber SumNimbers::by_period(const game::Component& part, const NimberSource& so
     const auto heap = heap_of(part);
     if (!heap || !is_under_code(part.game->name()))
         throw Rejection("a period for a game that does not consist of heaps under a code");
-    std::vector<std::uint32_t>& nimbers = sequences_[part.game->name() + ", periodic"];
+    std::vector<std::uint32_t>& nimbers = periodic_[part.game->name()];
     if (nimbers.empty()) {
         const PeriodClaim claim{source.period, source.preperiod, source.saltus};
         nimbers = nimbers_of_period(HeapFamily{game::to_text(heap->code)}, claim, budget_);
@@ -114,7 +114,7 @@ Nimber SumNimbers::by_rules(const game::Component& part) {
 
 Worth SumNimbers::of(const game::Component& part) {
     const auto played = proof_.parts.find(game::text(part));
-    if (played != proof_.parts.end()) return by_play(played->first, played->second);
+    if (played != proof_.parts.end()) return by_play(part, played->second);
     const std::string name = part.game->name();
     const auto source = proof_.games.find(name);
     if (source == proof_.games.end()) {

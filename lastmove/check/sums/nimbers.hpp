@@ -4,6 +4,7 @@
 
 #include <map>
 #include <optional>
+#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -12,6 +13,7 @@
 #include "lastmove/check/ground/budget.hpp"
 #include "lastmove/check/heaps/tame.hpp"
 #include "lastmove/check/sums/mex.hpp"
+#include "lastmove/check/sums/options.hpp"
 #include "lastmove/check/sums/theorems.hpp"
 #include "lastmove/game/sum.hpp"
 
@@ -31,7 +33,7 @@ bool is_under_code(std::string_view name);
 class SumNimbers {
   public:
     SumNimbers(const NimberProof& proof, bool misere, Budget& budget)
-        : proof_(proof), misere_(misere), budget_(budget) {}
+        : proof_(proof), misere_(misere), budget_(budget), rules_(budget) {}
     SumNimbers(NimberProof&&, bool, Budget&) = delete;  // it keeps the proof
 
     /// The nimber of a sum, or that it is not 0. Throws Rejection where the evidence does not show
@@ -48,7 +50,7 @@ class SumNimbers {
   private:
     Worth of(const game::Component& part);
     Worth by_theorem(const game::Component& part, const std::string& name);
-    Worth by_play(const std::string& part, const NimberPlay& play);
+    Worth by_play(const game::Component& part, const NimberPlay& play);
     game::Nimber by_period(const game::Component& part, const NimberSource& source);
     game::Nimber by_rules(const game::Component& part);
     game::Nimber by_code(const game::HeapCode& code, std::uint64_t heap);
@@ -59,10 +61,12 @@ class SumNimbers {
     const NimberProof& proof_;
     bool misere_;
     Budget& budget_;
-    std::map<std::string, std::vector<std::uint32_t>> sequences_;  ///< by the games' names
+    SumRules rules_;
+    std::map<std::string, std::vector<std::uint32_t>> sequences_;  ///< by codes
+    std::map<std::string, std::vector<std::uint32_t>> periodic_;   ///< by the games' names
     std::map<std::string, MexNimbers> mex_;                        ///< likewise
     std::map<std::string, FickleHeaps> fickle_;                    ///< likewise
-    std::map<std::string, Worth> played_;
+    std::set<SumPosition> played_;                                 ///< single parts
     std::map<std::string, std::string> used_;  ///< by the games' names, in words
 };
 

@@ -1,16 +1,39 @@
 #include "lastmove/check/sums/options.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
-#include <string_view>
-#include <vector>
 
 #include "lastmove/base/input_error.hpp"
+#include "lastmove/check/ground/names.hpp"
 #include "lastmove/game/plain_text.hpp"
 #include "lastmove/rulesets/registry.hpp"
 
 namespace lastmove::checking {
 
+namespace {
+
+constexpr std::size_t characters_of_replayed_step = 32;
+
+/// The position without one of its parts.
+SumPosition without(const SumPosition& position, std::size_t part) {
+    SumPosition others = position;
+    others.erase(others.begin() + static_cast<std::ptrdiff_t>(part));
+    return others;
+}
+
+/// Whether these parts are what a move in a heap of Nim leaves, of which there may be too many to
+/// try: a smaller heap, or nothing.
+bool is_smaller_heap(const SumPosition& left, const SumPart& heap, const game::Game& rules) {
+    if (left.empty()) return true;
+    const auto size = [&](const SumPart& part) { return std::stoull(rules.text(part.code)); };
+    return left.size() == 1 && left.front().game == heap.game && size(left.front()) < size(heap);
+}
+
+}  // namespace
+
 game::Sum parse_position(const std::string& position) {
+    terms_of(position);
     try {
         return rulesets::parse(position);
     } catch (const InputError& error) {
@@ -28,122 +51,149 @@ std::vector<game::Component> unfinished(const game::Sum& sum) {
     return parts;
 }
 
-namespace {
+SumPosition together(const SumPosition& a, const SumPosition& b) {
+    SumPosition all;
+    std::ranges::merge(a, b, std::back_inserter(all));
+    return all;
+}
 
-/// The parts of a position that are not finished, and their texts.
-struct Unfinished {
+std::uint32_t SumRules::number_of(const game::GamePointer& game) {
+    std::string name = game->name();
+    const auto [number, is_new] =
+        numbers_.try_emplace(name, static_cast<std::uint32_t>(games_.size()));
+    if (is_new) {
+        games_.push_back(game);
+        names_.push_back(std::move(name));
+    }
+    return number->second;
+}
+
+SumPosition SumRules::of(const game::Component& part) {
+    if (game::is_finished(*part.game, part.code)) return {};
+    return {{number_of(part.game), part.code}};
+}
+
+SumPosition SumRules::of(const game::Sum& sum) {
+    SumPosition position;
+    for (const game::Component& part : unfinished(sum)) {
+        position.push_back({number_of(part.game), part.code});
+    }
+    std::ranges::sort(position);
+    return position;
+}
+
+game::Sum SumRules::sum(const SumPosition& position) const {
+    game::Sum sum;
+    for (const SumPart& part : position) sum.terms.push_back({games_[part.game], {part.code}});
+    return sum;
+}
+
+SumPosition SumRules::plain(const std::string& text) {
+    SumPosition position = read(text);
+    if (this->text(position) != text) {
+        throw Rejection(fmt::format("position '{}': is not a plain text", excerpt(text)));
+    }
+    return position;
+}
+
+std::string SumRules::text(const SumPosition& position) const {
     std::vector<std::string> texts;
-    std::vector<game::Component> parts;
-
-    explicit Unfinished(const game::Sum& sum) : parts(unfinished(sum)) {
-        for (const game::Component& part : parts) texts.push_back(game::text(part));
-    }
-
-    [[nodiscard]] std::vector<std::string> others(std::size_t part) const {
-        std::vector<std::string> others = texts;
-        others.erase(others.begin() + static_cast<std::ptrdiff_t>(part));
-        return others;
-    }
-};
-
-/// A plain text's parts.
-std::multiset<std::string> split_plain(const std::string& position) {
-    constexpr std::string_view joint = " + ";
-    std::multiset<std::string> parts;
-    if (position == "0") return parts;
-    for (std::size_t begin = 0; begin <= position.size();) {
-        const std::size_t end = std::min(position.find(joint, begin), position.size());
-        parts.insert(position.substr(begin, end - begin));
-        begin = end + joint.size();
-    }
-    return parts;
+    for (const SumPart& part : position) texts.push_back(text(part));
+    return game::join_plain(std::move(texts));
 }
 
-/// Takes the text out of the set; whether it was there.
-bool take(std::multiset<std::string>& set, const std::string& text) {
-    const auto place = set.find(text);
-    if (place == set.end()) return false;
-    set.erase(place);
-    return true;
+bool SumRules::over(const SumPosition& position) const {
+    return std::ranges::any_of(position,
+                               [&](const SumPart& part) { return game_of(part).over(part.code); });
 }
 
-/// Whether these parts are what a move in a heap of Nim leaves, of which there may be too many to
-/// try: a smaller heap, or nothing.
-bool is_smaller_heap(const std::multiset<std::string>& left, const game::Component& heap) {
-    if (left.empty()) return true;
-    if (left.size() > 1 || !left.begin()->starts_with("nim:")) return false;
-    const game::Sum sum = parse_position(*left.begin());
-    const auto size = [](const game::Game& rules, const game::Code& code) {
-        return std::stoull(rules.text(code));
-    };
-    return sum.terms.size() == 1 && sum.terms.front().parts.size() == 1 &&
-           game::text(sum) == *left.begin() &&
-           size(*sum.terms.front().game, sum.terms.front().parts.front()) <
-               size(*heap.game, heap.code);
+bool SumRules::ends_early(const SumPosition& position) const {
+    return std::ranges::any_of(position,
+                               [&](const SumPart& part) { return game_of(part).ends_early(); });
 }
 
-}  // namespace
-
-bool leads_to(const std::string& position, const std::string& after, Budget& budget) {
-    const Unfinished from(parse_position(position));
-    const std::multiset<std::string> wanted = split_plain(after);
-    if (game::join_plain({wanted.begin(), wanted.end()}) != after) return false;
-    bool found = false;
-    for (std::size_t i = 0; i < from.parts.size() && !found; ++i) {
-        std::multiset<std::string> rest = wanted;
-        const std::vector<std::string> others = from.others(i);
-        if (!std::ranges::all_of(others, [&](const auto& part) { return take(rest, part); })) {
-            continue;
-        }
-        const game::Game& rules = *from.parts[i].game;
-        if (rules.name() == "nim") {
-            found = is_smaller_heap(rest, from.parts[i]);
-            continue;
-        }
-        rules.options(from.parts[i].code, [&](std::span<const game::Code> left) {
-            budget.step("looking for a move", 1 + position.size() / 32);
-            if (found) return;
-            std::multiset<std::string> missing = rest;
-            std::vector<bool> is_wanted;
+Options SumRules::expand(const SumPosition& position) {
+    constexpr std::size_t node = 80;  // of a map of strings, about
+    const std::size_t steps = 1 + text(position).size() / characters_of_replayed_step;
+    Options options;
+    options.memory.reset(&budget_);
+    std::vector<std::string> texts;
+    for (std::size_t i = 0; i < position.size(); ++i) {
+        const SumPart& moved = position[i];
+        const SumPosition others = without(position, i);
+        texts.clear();
+        for (const SumPart& part : others) texts.push_back(text(part));
+        game_of(moved).options(moved.code, [&](std::span<const game::Code> left) {
+            budget_.step("replaying a strategy", steps);
+            SumPosition after = others;
+            std::vector<std::string> all = texts;
+            bool is_over = false;
             for (const game::Code& code : left) {
-                is_wanted.push_back(take(missing, rules.name() + ":" + rules.text(code)));
+                if (game::is_finished(game_of(moved), code)) continue;
+                is_over = is_over || game_of(moved).over(code);
+                after.push_back({moved.game, code});
+                all.push_back(text(after.back()));
             }
-            found = missing.empty();
-            for (std::size_t part = 0; part < left.size() && found; ++part) {
-                found = is_wanted[part] != game::is_finished(rules, left[part]);
+            std::ranges::sort(after);
+            const auto [option, is_new] =
+                options.plain.try_emplace(game::join_plain(std::move(all)), after);
+            const std::string& written = option->first;
+            if (option->second != after) {
+                throw Rejection(fmt::format("two positions are written '{}'", excerpt(written)));
             }
+            if (!is_new) return;
+            std::size_t bytes = (is_over ? 2 : 1) * (node + written.size());
+            for (const SumPart& part : after) bytes += sizeof(part) + part.code.size();
+            budget_.take(bytes);
+            options.memory.get_deleter().bytes += bytes;
+            if (is_over) options.over.insert(written);
+        });
+    }
+    return options;
+}
+
+bool SumRules::leads_to(const SumPosition& position, const SumPosition& after) {
+    const std::size_t steps = 1 + text(position).size() / characters_of_replayed_step;
+    bool found = false;
+    for (std::size_t i = 0; i < position.size() && !found; ++i) {
+        const SumPosition others = without(position, i);
+        if (!std::ranges::includes(after, others)) continue;
+        SumPosition rest;
+        std::ranges::set_difference(after, others, std::back_inserter(rest));
+        const SumPart& moved = position[i];
+        const game::Game& own = game_of(moved);
+        if (names_[moved.game] == "nim") {
+            found = is_smaller_heap(rest, moved, own);
+            continue;
+        }
+        own.options(moved.code, [&](std::span<const game::Code> left) {
+            budget_.step("looking for a move", steps);
+            if (found) return;
+            SumPosition parts;
+            for (const game::Code& code : left) {
+                if (!game::is_finished(own, code)) parts.push_back({moved.game, code});
+                if (parts.size() > rest.size()) return;
+            }
+            std::ranges::sort(parts);
+            found = parts == rest;
         });
     }
     return found;
 }
 
-Options expand(const std::string& position, Budget& budget) {
-    const Unfinished from(parse_position(position));
-    constexpr std::size_t node = 80;  // of a set of strings, about
-    Options options;
-    options.memory.reset(&budget);
-    for (std::size_t i = 0; i < from.parts.size(); ++i) {
-        const game::Game& rules = *from.parts[i].game;
-        const std::vector<std::string> others = from.others(i);
-        rules.options(from.parts[i].code, [&](std::span<const game::Code> left) {
-            budget.step("replaying a strategy", 1 + position.size() / 32);
-            std::vector<std::string> all = others;
-            bool over = false;
-            for (const game::Code& code : left) {
-                if (game::is_finished(rules, code)) continue;
-                over = over || rules.over(code);
-                all.push_back(rules.name() + ":" + rules.text(code));
-            }
-            std::string text = game::join_plain(std::move(all));
-            if (options.plain.contains(text)) return;
-            const std::size_t bytes = (over ? 2 : 1) * (node + text.size());
-            budget.take(bytes);
-            options.memory.get_deleter().bytes += bytes;
-            if (over) options.over.insert(text);
-            options.plain.insert(std::move(text));
-        });
+SumStart start_of(const GamePuzzle& puzzle, SumRules& rules) {
+    const game::Sum sum = parse_position(puzzle.position);
+    const bool ends_early = std::ranges::any_of(
+        sum.terms, [](const game::Term& term) { return term.game->ends_early(); });
+    return {rules.of(sum), puzzle.misere, ends_early};
+}
+
+SumStart beside_nim_heap(const SumStart& start, std::int64_t nimber, SumRules& rules) {
+    SumStart beside = start;
+    if (nimber > 0) {
+        beside.position = together(start.position, rules.read(fmt::format("nim:{}", nimber)));
     }
-    return options;
+    return beside;
 }
 
 }  // namespace lastmove::checking

@@ -2,12 +2,11 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
+#include <vector>
 
 #include "lastmove/answer/fields/counted.hpp"
 #include "lastmove/base/input_error.hpp"
 #include "lastmove/check/sums/options.hpp"
-#include "lastmove/game/plain_text.hpp"
 
 namespace lastmove::checking {
 
@@ -20,23 +19,26 @@ Rejection fault_of_position(const std::string& position, std::string_view reason
 }
 
 /// One position that the winner leaves: every move from it has a reply to another one.
-void verify_position(const std::string& position, const Replies& replies, const Book& book,
-                     bool misere, Budget& budget) {
-    const auto fail = [&](std::string_view reason) { return fault_of_position(position, reason); };
-    const Options options = options_after(position, misere, budget);
-    for (const std::string& option : options.plain) {
-        const Options answers = expand(option, budget);
-        const auto reply = replies.find(option);
+void verify_position(const SumPosition& position, const Replies& replies, const BookPositions& book,
+                     bool misere, SumRules& rules) {
+    const auto fail = [&](std::string_view reason) {
+        return fault_of_position(rules.text(position), reason);
+    };
+    const Options options = options_after(position, misere, rules);
+    for (const auto& [text, option] : options.plain) {
+        const Options answers = rules.expand(option);
+        const auto reply = replies.find(text);
         if (reply == replies.end()) {
             // Whoever cannot move wins misère play.
             if (misere && answers.plain.empty()) continue;
-            throw fail(fmt::format("no reply to '{}'", excerpt(option)));
+            throw fail(fmt::format("no reply to '{}'", excerpt(text)));
         }
-        if (!answers.plain.contains(reply->second)) {
-            throw fail(fmt::format("the reply to '{}' is not legal", excerpt(option)));
+        const auto left = answers.plain.find(reply->second);
+        if (left == answers.plain.end()) {
+            throw fail(fmt::format("the reply to '{}' is not legal", excerpt(text)));
         }
-        if (!answers.over.contains(reply->second) && !book.contains(reply->second)) {
-            throw fail(fmt::format("the reply to '{}' leads out of the strategy", excerpt(option)));
+        if (!answers.over.contains(left->first) && !book.contains(left->second)) {
+            throw fail(fmt::format("the reply to '{}' leads out of the strategy", excerpt(text)));
         }
     }
     for (const auto& [option, reply] : replies) {
@@ -48,50 +50,59 @@ void verify_position(const std::string& position, const Replies& replies, const 
 
 }  // namespace
 
-void verify_book(const Book& book, bool misere, Budget& budget) {
-    for (const auto& [position, replies] : book) {
-        verify_position(position, replies, book, misere, budget);
+BookPositions verify_book(const Book& book, const std::optional<SumPosition>& start, bool misere,
+                          SumRules& rules) {
+    BookPositions positions;
+    std::vector<const SumPosition*> in_order;
+    for (const auto& [text, replies] : book) {
+        SumPosition position = rules.plain(text);
+        std::size_t bytes = sizeof(SumPosition) + 2 * sizeof(void*);
+        for (const SumPart& part : position) bytes += sizeof(part) + part.code.size();
+        rules.budget().take(bytes);
+        in_order.push_back(&*positions.insert(std::move(position)).first);
     }
+    if (start && !positions.contains(*start)) {
+        throw fault_of_position(rules.text(*start), "is not in the strategy");
+    }
+    auto position = in_order.begin();
+    for (const auto& [text, replies] : book) {
+        verify_position(**position++, replies, positions, misere, rules);
+    }
+    return positions;
 }
 
-Options options_after(const std::string& position, bool misere, Budget& budget) {
-    const game::Sum sum = parse_position(position);
-    if (game::plain_text(sum) != position) throw fault_of_position(position, "is not a plain text");
-    if (game::over(sum)) throw fault_of_position(position, "has already been won");
-    Options options = expand(position, budget);
-    if (!options.over.empty()) throw fault_of_position(position, "the next move wins");
-    if (misere && options.plain.empty()) {
-        throw fault_of_position(position, "whoever cannot move wins");
-    }
+Options options_after(const SumPosition& position, bool misere, SumRules& rules) {
+    const auto fail = [&](std::string_view reason) {
+        return fault_of_position(rules.text(position), reason);
+    };
+    if (rules.over(position)) throw fail("has already been won");
+    Options options = rules.expand(position);
+    if (!options.over.empty()) throw fail("the next move wins");
+    if (misere && options.plain.empty()) throw fail("whoever cannot move wins");
     return options;
 }
 
-std::optional<std::string> left_at_first(const GamePuzzle& puzzle, const Claim& claim,
-                                         const std::string& first, Budget& budget) {
-    const game::Sum sum = parse_position(puzzle.position);
-    const bool ends_early = std::ranges::any_of(
-        sum.terms, [](const game::Term& term) { return term.game->ends_early(); });
-    if (puzzle.misere && ends_early) throw Rejection("the game has no misère play");
-    std::string start = game::plain_text(sum);
+std::optional<SumPosition> left_at_first(const SumStart& start, const Claim& claim,
+                                         const std::string& first, SumRules& rules) {
+    if (start.misere && start.ends_early) throw Rejection("the game has no misère play");
+    const bool is_over = rules.over(start.position);
     if (!is_outcome(claim, 'N')) {
         if (!first.empty()) throw Rejection("the loser has no winning move");
-        return game::over(sum) ? std::nullopt : std::optional(std::move(start));
+        return is_over ? std::nullopt : std::optional(start.position);
     }
-    if (game::over(sum)) throw Rejection("the game is over");
-    const Options options = expand(start, budget);
+    if (is_over) throw Rejection("the game is over");
+    const Options options = rules.expand(start.position);
     // Whoever cannot move wins misère play without a move.
-    if (puzzle.misere && options.plain.empty() && first.empty()) return std::nullopt;
-    if (!options.plain.contains(first)) throw Rejection("the first move is missing");
-    return options.over.contains(first) ? std::nullopt : std::optional(first);
+    if (start.misere && options.plain.empty() && first.empty()) return std::nullopt;
+    const auto option = options.plain.find(first);
+    if (option == options.plain.end()) throw Rejection("the first move is missing");
+    return options.over.contains(first) ? std::nullopt : std::optional(option->second);
 }
 
-std::string verify_strategy(const GamePuzzle& puzzle, const Claim& claim, const Strategy& strategy,
-                            Budget& budget) {
-    const auto start = left_at_first(puzzle, claim, strategy.first, budget);
-    if (start && !strategy.replies.contains(*start)) {
-        throw Rejection(fmt::format("position '{}' is not in the strategy", excerpt(*start)));
-    }
-    verify_book(strategy.replies, puzzle.misere, budget);
+std::string verify_strategy(const SumStart& start, const Claim& claim, const Strategy& strategy,
+                            SumRules& rules) {
+    const auto left = left_at_first(start, claim, strategy.first, rules);
+    verify_book(strategy.replies, left, start.misere, rules);
     return fmt::format("a strategy of {}, with a reply to every move",
                        counted(strategy.replies.size(), "position"));
 }

@@ -5,6 +5,7 @@
 #include "check/certificates.hpp"
 #include "lastmove/base/input_error.hpp"
 #include "lastmove/check/certificate/pieces.hpp"
+#include "lastmove/check/partizan/game_parts.hpp"
 #include "lastmove/check/rules/shelf.hpp"
 #include "lastmove/rulesets/shelf.hpp"
 
@@ -141,10 +142,25 @@ TEST(Check, BoundsOfALeafDecide) {
     }
 }
 
+// What positions can become is kept from one certificate to the next, but not that of another game.
+TEST(Check, GamesOfOneNameByOtherRulesAreOtherGames) {
+    checking::GameParts games;
+    Progress silent;
+    const auto left_wins = [&](const std::string& rules) {
+        const PartizanSum puzzle{"hop:b", false, {}, {}, {{"hop", rules}}};
+        const Strategies evidence{SumStrategy{"0", SumReplies()}, std::nullopt};
+        return check({puzzle, OutcomeClaim{'L'}, evidence}, Limits{}, silent, games).outcome;
+    };
+    EXPECT_EQ(left_wins("list; left b -> a; ends a"), Outcome::accepted);
+    EXPECT_EQ(left_wins("list; right b -> a; ends a"), Outcome::rejected);
+    EXPECT_EQ(left_wins("list; left b -> a; ends a"), Outcome::accepted);
+}
+
 // A certificate stands alone: games that are in force where it is checked are none of its games.
 TEST(Check, RulesInForceAreNotThoseOfACertificate) {
     const std::string rules = "board . x o; each x.*o -> .=*x; measure count [xo]";
-    const auto shelf = checking::written_shelf({{"hop", rules}}, "hop:xo");
+    const std::vector<std::string> positions{"hop:xo"};
+    const auto shelf = checking::written_shelf({{"hop", rules}}, positions);
     const rulesets::InForce scope(shelf.games);
     const auto text = [&](const std::string& said) {
         return R"({"format":1,"puzzle":{"game":"partizan-sum","position":"hop:xo","play":"normal",)"
