@@ -136,6 +136,14 @@ Reply answer_plain(std::string_view question, std::span<const std::string> words
     return about->answer(question, request);
 }
 
+/// Whether the words are files or folders that are read as such: of a certificate to be checked no
+/// rules are taken.
+bool is_about_files(std::string_view question) {
+    const Question* const asked = find_question(question);
+    return asked != nullptr &&
+           (asked->argument == "FILE" || asked->argument == "FOLDER" || asked->argument == "DIR");
+}
+
 /// The subjects that moves lead to, with their rules, so that they can be asked about.
 void write_subjects(const Rulebook& book, Reply& reply) {
     if (book.replaced.empty()) return;
@@ -172,7 +180,9 @@ Reply answer(std::string_view question, std::span<const std::string> words,
         const std::vector<std::string> shown{"show", words.front()};
         return answer("rules", shown, request);
     }
-    if (question == "rules") return answer_plain(question, words, request);
+    if (question == "rules" || is_about_files(question)) {
+        return answer_plain(question, words, request);
+    }
     const Rulebook book = rulebook(words, request.options);
     const rulesets::InForce scope(book.shelf);
     Reply reply = [&] {
