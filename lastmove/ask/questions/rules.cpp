@@ -5,6 +5,7 @@
 #include <array>
 
 #include "lastmove/ask/reply/explain.hpp"
+#include "lastmove/ask/subjects/rule_names.hpp"
 #include "lastmove/ask/table/kind.hpp"
 #include "lastmove/ask/table/question.hpp"
 #include "lastmove/base/input_error.hpp"
@@ -108,6 +109,8 @@ Reply shown(const rules::Rules& rules, const Request& request) {
         reply.text += prose(fmt::format(
             "A built-in game is called '{}' as well: in subjects, these rules need another name.",
             tree.name));
+    } else if (!expected_name(tree.name).empty()) {
+        reply.text += "In subjects, these rules need another name.\n";
     } else {
         reply.text += fmt::format("Try: lastmove value --rules FILE {}\n", rules.about().example);
     }

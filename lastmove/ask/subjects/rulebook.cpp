@@ -8,6 +8,7 @@
 
 #include "lastmove/answer/streams/strategy_file.hpp"
 #include "lastmove/ask/reply/with_rules.hpp"
+#include "lastmove/ask/subjects/rule_names.hpp"
 #include "lastmove/ask/subjects/rules_file.hpp"
 #include "lastmove/base/ascii.hpp"
 #include "lastmove/base/input_error.hpp"
@@ -40,31 +41,21 @@ struct ShelvedRules {
         reader.expect(":");
         std::vector<std::string> values;
         for (std::size_t i = 0; i < parameters; ++i) {
-            values.emplace_back(reader.until(":"));
-            reader.expect(":");
+            values.emplace_back(read_value(reader));
         }
         return with(values);
     }
 };
 
-/// Throws InputError for a name that a game by its rules cannot have.
-void require_free_name(std::string_view text, const std::string& name) {
-    const bool is_free = !rulesets::is_built_in(name);
-    const bool is_name = is_lower(name[0]) && std::ranges::all_of(name, [](char character) {
-                             return is_lower(character) || is_digit(character) || character == '-';
-                         });
-    if (is_free && is_name) return;
-    for (const rules::Statement& statement : rules::statements(text)) {
-        if (!statement.text.starts_with("game ")) continue;
-        const auto [line, column] = statement.at[statement.text.find_first_not_of(' ', 5)];
-        throw InputError(statement.text, column,
-                         "a name that no built-in game has (`lastmove list games`)",
-                         fmt::format("game my-{}", name), line);
-    }
-    throw InputError(name, 0,
-                     "a name of small letters, digits and '-' that no built-in game has; a line "
-                     "'game NAME' in the rules says one",
-                     "game my-game");
+/// Whether two texts are about the same game, laid out in two ways.
+bool are_same(const std::string& name, const std::string& a, const std::string& b) {
+    if (a == b) return true;
+    if (!rules::heading(a).parameters.empty() || !rules::heading(b).parameters.empty())
+        return false;
+    const auto plain = [&](const std::string& text) {
+        return rules::Rules(text, std::span<const std::string>{}, name).canonical();
+    };
+    return plain(a) == plain(b);
 }
 
 /// A position of a game with parameters.
@@ -142,10 +133,10 @@ class Extraction {
         return file.subject;
     }
 
-    void add(const std::map<std::string, std::string>& rules) {
+    void add(const std::string& path, const std::map<std::string, std::string>& rules) {
         for (const auto& [name, text] : rules) {
             found_ = true;
-            add_rules(shelf_, text, name.substr(0, name.find(':')));
+            add_text(path, name.substr(0, name.find(':')), text);
         }
     }
 
@@ -160,7 +151,7 @@ class Extraction {
         if (known == known_.end()) {
             add_rules(shelf_, text, name);
             known_.emplace(name, KnownText{text, where});
-        } else if (known->second.text != text) {
+        } else if (!are_same(name, known->second.text, text)) {
             throw InputError(
                 where, 0,
                 fmt::format("files of different games: those in {} and {} are both "
@@ -195,9 +186,10 @@ class Extraction {
         for (const auto& [name, known] : inlined_) {
             if (known == text) return name;
         }
-        std::string name = inlined_.empty()
-                               ? std::string(inline_name)
-                               : fmt::format("{}-{}", inline_name, inlined_.size() + 1);
+        std::string name(inline_name);
+        for (std::size_t number = 2; known_.contains(name); ++number) {
+            name = fmt::format("{}-{}", inline_name, number);
+        }
         try {
             add_rules(shelf_, text, name);
         } catch (const InputError& error) {
@@ -206,6 +198,7 @@ class Extraction {
             throw;
         }
         inlined_.emplace_back(name, text);
+        known_.emplace(name, KnownText{text, word});
         replaced_.emplace_back(name, fmt::format("{}{{{}}}", inline_name, text));
         return name;
     }
@@ -340,7 +333,7 @@ Rulebook rulebook(std::span<const std::string> words, const Said& said) {
         extraction.add_file_if_named(file, named);
     }
     for (const std::string& word : words) {
-        extraction.add(rules_in_file(word));
+        extraction.add(word, rules_in_file(word));
         if (auto file = game_file(word)) {
             const std::string subject = extraction.add_game_file(*file);
             book.files.push_back(*std::move(file));

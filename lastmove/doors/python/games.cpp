@@ -7,8 +7,8 @@
 #include <mutex>
 #include <unordered_set>
 
+#include "lastmove/ask/subjects/rule_names.hpp"
 #include "lastmove/ask/subjects/rulebook.hpp"
-#include "lastmove/base/ascii.hpp"
 #include "lastmove/base/input_error.hpp"
 #include "lastmove/doors/python/forks.hpp"
 #include "lastmove/doors/python/python_rules.hpp"
@@ -339,15 +339,10 @@ Registry& registry() {
 }
 
 void require_name(const std::string& name) {
-    const bool is_name = !name.empty() && is_lower(name[0]) && name != "rules" && name != "form" &&
-                         std::ranges::all_of(name, [](char sign) {
-                             return is_lower(sign) || is_digit(sign) || sign == '-';
-                         });
-    if (is_name && !rulesets::is_built_in(name)) return;
-    throw InputError(name, 0,
-                     "a name of small letters, digits and '-' that no built-in game has "
-                     "(`lastmove list games`)",
-                     "my-game");
+    const std::string_view expected =
+        name == "rules" ? "another name: what stands in braces in a subject is called 'rules'"
+                        : ask::expected_name(name);
+    if (!expected.empty()) throw InputError(name, 0, std::string(expected), "my-game");
 }
 
 }  // namespace

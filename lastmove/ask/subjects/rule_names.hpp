@@ -1,0 +1,41 @@
+// What games by their rules can be called, so that no text in a certificate has two readings
+// (docs/certificates.md, "Names and positions").
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "lastmove/game/reader.hpp"
+
+namespace lastmove::ask {
+
+/// What a game by its rules has to be called, completing "expected …", where it cannot have the
+/// name: that of a built-in game, or a word with which positions or subjects of another kind begin.
+/// Empty if it can.
+///
+/// ```
+/// EXPECT_EQ(ask::expected_name("nim-2"), "");
+/// EXPECT_NE(ask::expected_name("kayles-1-3"), "");
+/// EXPECT_NE(ask::expected_name("peg"), "");
+/// ```
+std::string_view expected_name(const std::string& name);
+
+/// Throws InputError for a name that a game by this text of rules cannot have.
+///
+/// ```
+/// EXPECT_NO_THROW(ask::require_free_name("heaps n; both n -> n - 1", "nim-2"));
+/// EXPECT_THROW(ask::require_free_name("heaps n; both n -> n - 1", "kayles-1-3"), InputError);
+/// EXPECT_THROW(ask::require_free_name("heaps n; both n -> n - 1", "peg"), InputError);
+/// ```
+void require_free_name(std::string_view text, const std::string& name);
+
+/// Reads the value of a parameter, and the colon behind it. Throws InputError.
+///
+/// ```
+/// game::Reader reader("1,2:7", "a value", "1,2:7");
+/// EXPECT_EQ(ask::read_value(reader), "1,2");
+/// EXPECT_EQ(reader.rest(), "7");
+/// ```
+std::string read_value(game::Reader& reader);
+
+}  // namespace lastmove::ask
