@@ -14,7 +14,8 @@ class ImpartialVersion final : public Game {
         : game_(std::move(game)), about_(about) {}
 
     const About& about() const override { return about_; }
-    std::string name() const override { return std::string(about_.name); }
+    /// With the parameters of the game, if it has some.
+    std::string name() const override { return "impartial " + std::string(game_->about().name); }
     bool heaps() const override { return false; }
     Code parse(Reader& reader) const override { return game_->parse(reader); }
     std::string text(const Code& code) const override { return game_->text(code); }
