@@ -168,18 +168,31 @@ class Expansion:
 
     def __init__(self, room):
         self.room = room
-        self.parts, self.texts, self.numbers, self.known, self.read_terms = [], [], {}, {}, {}
+        self.parts, self.texts, self.numbers, self.known, self.read_terms = [], {}, {}, {}, {}
 
     def number(self, part):
         """The number of a part that is not finished."""
-        known = self.numbers.setdefault(part, len(self.parts))
-        if known == len(self.parts):
-            self.parts.append(part)
-            self.texts.append(part.text())
-        return known
+        (number,) = self.numbers_of(part.game, (part.position,))
+        return number
+
+    def numbers_of(self, game, positions):
+        """Those of unfinished positions of one game."""
+        known, found = self.numbers.setdefault(game, {}), []
+        for position in positions:
+            number = known.get(position)
+            if number is None:
+                number = known[position] = len(self.parts)
+                self.parts.append((game, position))
+            found.append(number)
+        return found
 
     def position(self, parts):
         return tuple(sorted(map(self.number, parts)))
+
+    def text(self, number):
+        if number not in self.texts:
+            self.texts[number] = Part(*self.parts[number]).text()
+        return self.texts[number]
 
     def read(self, text):
         """The position that has this plain text; Rejected where there is none."""
@@ -195,10 +208,10 @@ class Expansion:
         return tuple(sorted(self.read_terms[term] for term in terms))
 
     def sum_of(self, position):
-        return sum_of([self.parts[number] for number in position])
+        return sum_of([Part(*self.parts[number]) for number in position])
 
     def plain(self, position):
-        return join(self.texts[number] for number in position)
+        return join(map(self.text, position))
 
     def is_over(self, position):
         """Whether it has been won by ending early."""
@@ -210,7 +223,7 @@ class Expansion:
             game, position = self.parts[number]
             found = set()
             self.room.step(game.many(position))
-            length = len(self.texts[number])
+            length = len(self.text(number))
             positions, steps = 1 + length // LONG, STEPS_OF_MOVE + length // 2
             least = game.moves(position)
             self.room.need(least * positions, least * steps)
@@ -218,7 +231,8 @@ class Expansion:
                 self.room.take(positions)
                 self.room.step(steps)
                 stay = [one for one in left if not game.finished(one)]
-                found.add((self.position(Part(game, one) for one in stay), any(map(game.over, stay))))
+                won = game.ends_early and any(map(game.over, stay))
+                found.add((tuple(sorted(self.numbers_of(game, stay))), won))
             self.known[number] = found
         return self.known[number]
 

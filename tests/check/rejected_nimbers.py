@@ -69,6 +69,9 @@ CERTIFICATES = {
         "kayles:200", {"nimber": 1}, nimbers({"kayles": {"period": 24, "preperiod": 71, "saltus": 0}})),
     "a period of nim": show(
         "nim:3", {"nimber": 3}, nimbers({"nim": {"period": 1, "preperiod": 1, "saltus": 1}})),
+    "a period of a text": {**(pins := show(
+        "pins:200", {"nimber": 1}, nimbers({"pins": period(12, 71)}))),
+        "puzzle": {**pins["puzzle"], "rules": {"pins": "heaps n; both code 0.77"}}},
     "a period of a code with digits for ever": show(
         "lasker:3", {"nimber": 4}, nimbers({"lasker": {"period": 4, "preperiod": 1, "saltus": 4}})),
     "a heap of one too many when any number may be taken": show(
