@@ -5,11 +5,12 @@ import json
 
 import pieces
 import stream_forms
-from forged_names import Forged, Term, World, is_admitted, name
+from forged_names import POSITIONS, Forged, Term, World, is_admitted, name
 
 PLAYERS = ("left", "right")
 LETTERS = {(True, False): "L", (False, True): "R", (True, True): "N", (False, False): "P"}
 TAKING = "heap n; both n -> n - k for k in {1,2}"
+LENGTHS = ("fewest", "most", "parity", "won_fewest", "won_most", "remoteness", "suspense")
 FALSE = 0.15  # of the claims
 
 
@@ -64,7 +65,7 @@ class Sums:
         return certificate(self.puzzle(), {"outcome": "N" if self.is_n() else "P"}, evidence)
 
     def nimbers(self):
-        evidence = {"kind": "nimbers", "games": dict.fromkeys(self.world.names, "mex"), "parts": {}}
+        evidence = {"kind": "nimbers", "games": dict.fromkeys(map(self.world.called, range(len(self.world.games))), "mex"), "parts": {}}
         return certificate(self.puzzle(), {"nimber": self.world.nimber(self.start)}, evidence)
 
     def moves(self):
@@ -82,6 +83,12 @@ class Sums:
                     "replies": self.world.written(self.world.table(left, None, self.misere))}
         return certificate(self.puzzle(), {"winning_moves": list(map(self.world.plain, winning)), "all": True}, evidence)
 
+    def length(self):
+        self.misere = self.generator.random() < 0.4
+        _, *numbers = self.world.lengths(self.start, self.misere)
+        numbers[2] = "both" if len(numbers[2]) > 1 else ("even", "odd")[min(numbers[2])]
+        return certificate(self.puzzle(), {"length": dict(zip(LENGTHS, numbers))}, {"kind": "recount"})
+
     def front(self):
         """The first move, or the position, is known by a piece."""
         left, first = self.opening()
@@ -97,7 +104,7 @@ class Sums:
         self.pieces, entries = [], []
         for term in self.terms:
             claim = {"nimber": self.world.nimber_of(term)}
-            evidence = {"kind": "nimbers", "games": {self.world.names[term.game]: "mex"}, "parts": {}}
+            evidence = {"kind": "nimbers", "games": {self.world.called(term.game): "mex"}, "parts": {}}
             self.pieces.append(self.piece([term], claim, evidence))
             entries.append({"sha256": pieces.name_of(self.pieces[-1]), "position": self.world.part(term), "claim": claim})
         evidence = {"kind": "composed", "step": "summands", "pieces": entries}
@@ -105,7 +112,8 @@ class Sums:
 
     def piece(self, terms, claim, evidence):
         puzzle = puzzle_of(self.world, "sum", terms, False)
-        rules = {name: text for at, (name, text) in enumerate(puzzle["rules"].items()) if any(at == term.game for term in terms)}
+        used = {self.world.names[term.game] for term in terms}
+        rules = {name: text for name, text in puzzle["rules"].items() if name in used}
         puzzle = {**puzzle, "position": puzzle["position"] or "0", "rules": rules}
         if not rules:
             del puzzle["rules"]
@@ -124,6 +132,8 @@ class Sums:
                 claim["outcome"] = turned(claim["outcome"])
             elif "nimber" in claim:
                 claim["nimber"] += 1
+            elif "length" in claim:
+                claim["length"] = {**claim["length"], "most": 1 + claim["length"]["most"]}
             elif claim["winning_moves"]:
                 del claim["winning_moves"][-1]
             else:
@@ -144,7 +154,7 @@ class PartizanSums:
         self.start = self.world.kept(self.terms)
 
     def forged(self, kind):
-        world, misere = self.world, self.generator.random() < 0.4
+        world, misere = self.world, self.generator.random() < 0.4 and kind not in STEPS
         first = [world.wins(self.start, player, misere) for player in (0, 1)]
         evidence, tables = {"kind": "strategies"}, []
         for player, side in enumerate(PLAYERS):
@@ -157,17 +167,34 @@ class PartizanSums:
             if first[player] or not first[1 - player]:
                 table = world.table(left, player, misere)
                 tables.append(list(world.records(table, player)))
-                replies = world.written(table) if kind == "strategies" else world.walk(table, left, player, misere)
+                replies = world.written(table) if kind != "walks" else world.walk(table, left, player, misere)
                 evidence[side] = {"replies": replies, **own}
         puzzle = puzzle_of(world, "partizan-sum", self.terms, misere, forms=[])
-        claim, expected = {"outcome": LETTERS[tuple(first)]}, world.admitted() and not all(game.impartial for game in world.games)
+        claim, expected = {"outcome": LETTERS[tuple(first)]}, world.admitted()
+        made, own = certificate(puzzle, claim, evidence), []
+        if kind in STEPS:
+            made, own = self.composed(made, STEPS[kind])
+        elif kind == "strategies" and self.generator.random() < 0.4:
+            return Forged(kind, made, stream_forms.stream(made, tables), [], expected)
         if self.generator.random() < FALSE:
-            claim, expected = {"outcome": self.generator.choice(sorted(set("LNPR") - set(claim["outcome"])))}, False
-        made = certificate(puzzle, claim, evidence)
-        stream = None
-        if kind == "strategies" and self.generator.random() < 0.4:
-            stream = stream_forms.stream(made, tables)
-        return Forged(kind, made, stream, [], expected)
+            made["claim"], expected = {"outcome": self.generator.choice(sorted(set("LNPR") - set(claim["outcome"])))}, False
+        return Forged(kind, made, None, own, expected)
+
+    def composed(self, piece, step):
+        """The position itself is the only piece, in plain text."""
+        world, (puzzle, claim, evidence) = self.world, (piece[key] for key in ("puzzle", "claim", "evidence"))
+        used = {world.names[term.game] for term in self.start}
+        about = {**puzzle, "position": world.plain(self.start),
+                 "rules": {name: text for name, text in puzzle["rules"].items() if name in used}}
+        if not used:
+            del about["rules"]
+        piece = certificate(about, claim, evidence)
+        entry = {"sha256": pieces.name_of(piece), "position": about["position"], "claim": claim}
+        sides = {side: {"replies": {}} for side in PLAYERS if side in evidence} if step == "front" else {}
+        return certificate(puzzle, claim, {"kind": "composed", "step": step, "pieces": [entry], **sides}), [piece]
+
+
+STEPS = {"partizan front": "front", "partizan summands": "summands"}
 
 
 def family(generator):
@@ -182,16 +209,35 @@ def family(generator):
     return Forged("family", made, None, [], expected)
 
 
-KINDS = {"strategy": Sums, "nimbers": Sums, "moves": Sums, "front": Sums, "summands": Sums,
-         "strategies": PartizanSums, "walks": PartizanSums, "family": None}
-SHARES = (3, 2, 3, 1, 1, 3, 2, 2)
+def closure(generator):
+    """Copies of a game in which both players can take all, modulo sums of them: two are none."""
+    own, word = name(generator), generator.choice(POSITIONS)
+    copies = generator.randint(0, 3)
+    puzzle = {"game": "closure", "family": {"games": [f"{own}:{word}"]}, "forms": [], "braces": [],
+              "position": " + ".join([f"{own}:{word}"] * copies) or "0",
+              "rules": {own: f"list; left {word} -> nothing; right {word} -> nothing"}}
+    element = [copies % 2, 0]
+    expected = is_admitted([own], {own: False})
+    if generator.random() < FALSE:
+        expected, element = False, [1 - copies % 2, 0]
+    evidence = {"kind": "closure", "monoid": {"kind": "monoid", "games": [[1, 0]], "outcomes": "NP"}, "braces": []}
+    made = certificate(puzzle, {"element": element, "outcome": "NP"[copies % 2]}, evidence)
+    return Forged("closure", made, None, [], expected)
+
+
+MAKERS = {"family": family, "closure": closure}
+IMPARTIAL_KINDS = {"strategy": 3, "nimbers": 3, "moves": 3, "length": 2, "front": 1, "summands": 1}
+PARTIZAN_KINDS = {"strategies": 3, "walks": 2, "partizan front": 1, "partizan summands": 1}
+SHARES = {**IMPARTIAL_KINDS, **PARTIZAN_KINDS, "family": 2, "closure": 2}
 
 
 def forged(generator):
     """A certificate of some kind."""
     while True:
-        kind = generator.choices(list(KINDS), SHARES)[0]
-        found = family(generator) if kind == "family" else KINDS[kind](generator).forged(kind)
+        (kind,) = generator.choices(list(SHARES), SHARES.values())
+        if kind in MAKERS:
+            return MAKERS[kind](generator)
+        found = (Sums if kind in IMPARTIAL_KINDS else PartizanSums)(generator).forged(kind)
         if found is not None:
             return found
 

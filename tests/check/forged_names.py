@@ -54,6 +54,9 @@ def name(generator):
     return ":".join([word, *values])
 
 
+IMPARTIAL = "impartial "
+
+
 class Listed:
     """A game by the options of both players; positions are numbered, each behind its options."""
 
@@ -90,30 +93,47 @@ class Listed:
 
 
 class World:
-    """Games with names, and sums of their positions: ascending tuples of terms."""
+    """Games with names, as they are or in versions, and sums of their positions: ascending tuples of terms."""
 
     def __init__(self, generator, impartial, number):
-        self.games = []
+        self.games, self.names, self.signs = [], [], []
         while len(self.games) < number:
-            game = Listed(generator, impartial)
-            if game.is_told():
-                self.games.append(game)
-        self.names = []
-        while len(self.names) < number:
+            sign = generator.choice(["", "", IMPARTIAL] if impartial else ["", "", "-"])
+            game = Listed(generator, impartial and not sign, 1 if sign == IMPARTIAL else 2)
             drawn = name(generator)
-            if drawn not in self.names:
-                self.names.append(drawn)
+            if not game.is_told() or drawn in self.names:
+                continue
+            self.add(game, drawn, sign)
+            if not game.impartial and not impartial and generator.random() < 0.2:
+                self.add(game, drawn, "" if sign else "-")
         self.options = lru_cache(None)(self.found_options)
         self.wins = lru_cache(None)(self.found_wins)
+        self.lengths = lru_cache(None)(self.found_lengths)
+
+    def add(self, game, name, sign):
+        self.games.append(game)
+        self.names.append(name)
+        self.signs.append(sign)
 
     def rules(self):
         return {name: game.text() for name, game in zip(self.names, self.games)}
 
     def admitted(self):
-        return is_admitted(self.names, {name: game.impartial for name, game in zip(self.names, self.games)})
+        return is_admitted(set(self.names), {name: game.impartial for name, game in zip(self.names, self.games)})
+
+    def called(self, game):
+        """The name of a game in evidence."""
+        return self.signs[game] + self.names[game]
 
     def part(self, term):
-        return f"{self.names[term.game]}:{self.games[term.game].words[term.position]}"
+        return f"{self.called(term.game)}:{self.games[term.game].words[term.position]}"
+
+    def moves(self, term, player):
+        """Options of one part, as its game has them."""
+        sides = self.games[term.game].options[term.position]
+        if self.signs[term.game] == IMPARTIAL:
+            return sides[0] + sides[1]
+        return sides[1 - player if self.signs[term.game] else player]
 
     def kept(self, terms):
         return tuple(sorted(term for term in terms if self.games[term.game].goes_on(term.position)))
@@ -124,7 +144,7 @@ class World:
     def found_options(self, terms, player):
         found = set()
         for at, term in enumerate(terms):
-            for option in self.games[term.game].options[term.position][player]:
+            for option in self.moves(term, player):
                 left = [Term(term.game, part) for part in option]
                 found.add(self.kept([*terms[:at], *terms[at + 1:], *left]))
         return sorted(found, key=self.plain)
@@ -135,6 +155,18 @@ class World:
         if not options:
             return misere
         return any(not self.wins(option, 1 - player, misere) for option in options)
+
+    def found_lengths(self, terms, misere):
+        """Whether the position is lost, and the numbers of a claim about lengths, the parities as a set."""
+        found = [self.lengths(option, misere) for option in self.options(terms, 0)]
+        if not found:
+            return not misere, 0, 0, {0}, 0, 0, 0, 0
+        lost = any(one[0] for one in found)
+        chosen = [one for one in found if one[0]] if lost else found
+        best, worst = (min, max) if lost else (max, min)
+        return (not lost, 1 + min(one[1] for one in found), 1 + max(one[2] for one in found),
+                {1 - parity for one in found for parity in one[3]}, 1 + min(one[4] for one in chosen),
+                1 + max(one[5] for one in chosen), 1 + best(one[6] for one in chosen), 1 + worst(one[7] for one in chosen))
 
     def nimber(self, terms):
         return reduce(xor, (self.nimber_of(term) for term in terms), 0)
