@@ -99,10 +99,13 @@ CERTIFICATES = {
                          SWITCH_RULES.replace("-> y", "-> y x"), SWITCH_RULES + "; both d -> e",
                          SWITCH_RULES.replace("left (a,b)", "both (a,b)"), SWITCH_RULES.replace("left x", "both x"),
                          SWITCH_RULES.replace("left x -> z; right y -> z", "left z -> x y; ends x y"))]),
-    "a period": (        impartial("pins:1000", {"nimber": 1}, {"pins": "heaps n; both code 0.77"}, {
-            "kind": "nimbers", "parts": {}, "games": {"pins": {"period": 12, "preperiod": 71, "saltus": 0}}}), [
+    "heaps under a code": (
+        impartial("pins:200", {"nimber": 1}, {"pins": "heaps n; both code 0.77"},
+                  {"kind": "nimbers", "parts": {}, "games": {"pins": "mex"}}), [
             {"claim": {"nimber": 2}},
-            *other_rules("pins", "heaps n; both code 0.07", "heaps n; both code 0.77; measure n")]),
+            {"evidence": {"kind": "nimbers", "parts": {},
+                          "games": {"pins": {"period": 12, "preperiod": 71, "saltus": 0}}}},
+            *other_rules("pins", "heaps n; both code 0.07")]),
     "three in a row": (
         impartial("three:1x3", {"outcome": "N"}, {"three": "board . X; both . -> X; wins XXX; measure count ."},
                   strategy({"three:.X.": {"three:.XX": "three:XXX", "three:XX.": "three:XXX"}}, "three:.X.")), [
