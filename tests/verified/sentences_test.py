@@ -23,7 +23,7 @@ RULES = {"along rows and columns": "jump", "along rows, columns and both diagona
 FREEDOMS = {"neither turned nor reflected": "fixed", "turned, not reflected": "one-sided", "turned and reflected": "free"}
 LATTICES = {"squares": "square", "hexagons": "hexagonal"}
 WINNERS = {"Left wins": "L", "Right wins": "R", "whoever begins wins": "N", "whoever does not begin wins": "P"}
-ACTS = re.compile("[\x00-\x1f\x7f-\x9f\u200e\u200f\u2028-\u202e\u2066-\u2069]")
+ACTS = re.compile("[\x00-\x1f\x7f-\x9f\xad\u061c\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb\U000e0000-\U000e007f]")
 
 
 def parts(said):
@@ -331,7 +331,7 @@ def other_rules(puzzle, said):
 DOMINO = {"game": "tiling", "lattice": "square", "region": ["..."], "freedom": "free"}
 UNTILED = {"kind": "unit-propagation", "steps": [{"clause": [], "reasons": [0, 2]}]}
 HOSTILE = ["I2", "is", "wins", "a, b", '"', '\\"', '", 2 of "', "\\", "x.", ".", "-x", "a + b", "\n", "\r\x1b[2K\u202e", "\x7f\x85\u2028", "*)", "(*",
-           "\u200f", "", " ", "\u00e9", "\U0001f600", "any number of \"I2\" (\"oo\")"]
+           "\u200f", "\u061c\u200b\ufeff\U000e0041", "", " ", "\u00e9", "\U0001f600", "any number of \"I2\" (\"oo\")"]
 WORDS = ["a.", ".", "-a", "is", "wins", "-", "(a,b|c)", "a:b", "is:played:by", "=", "~", "@", "[(.)]", "to", "0", "*1", "<>", "a/b", "Left"]
 NAMES = ["is", "wins", "to", "x:1.", "x:,", "played-by", "the-rules", "x:[1]!=", "left", "nim-2"]
 MEX = ["cram:.....", "cram:..|..", "wythoff:1,2", "chomp:2,1", "square:oo|.o + square:oo|.o", "nim:1 + nim:1", "rows:...|o.. + nim:1",
