@@ -1,7 +1,11 @@
 (* The text of a certificate in, the verdict on it out. *)
 open Claims
 
+(* What begins so is no JSON. *)
+let stream = "lastmove strategy "
+
 let read text =
+  if Names.begins stream text then Shape.give_up "strategies as streams are not covered: lastmove convert writes them in JSON";
   let read = Claims.read (Json.parse text) in
   (read, Hints.read read)
 

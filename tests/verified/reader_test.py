@@ -95,6 +95,8 @@ CASES = [
     (PEG, '"no"', "true", "rejected"),
     (PEG, '"no"', '"No"', "rejected"),
     (PEG, PEG, "[]", "rejected"),
+    (PEG, PEG, "lastmove strategy 1\n{}\n", "gave up"),
+    (PEG, PEG, "lastmove strategy", "bad input"),
     (PEG, PEG, '"peg"', "rejected"),
     # Drawings and rules of peg puzzles
     (PEG, '"jump"', '"hop"', "rejected"),
