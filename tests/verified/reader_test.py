@@ -57,6 +57,8 @@ LINE = ('{"format":1,"puzzle":{"game":"replacement","set":[[-1,1],[1,1]],"start"
         '"evidence":{"kind":"pattern","parts":[]}}')
 OWN_BOUNDS = ('{"format":1,"puzzle":{"game":"partizan-heaps","left":"0.7","right":"0.03"},"claim":{"integers":"all"},"evidence":{'
               '"kind":"integers","images":[0,-1,1,0,2,1,3],"outcomes":"RRRNPRN","outcome_period":3,"period":{"from":1,"length":2,"saltus":1}}}')
+OWN_MONOID = ('{"format":1,"puzzle":{"game":"partizan-heaps","left":"0.4","right":"0.33"},"claim":{"monoid":2},"evidence":{"kind":"monoid",'
+              '"games":[[1,1],[1,1],[1,1],[1,1]],"outcomes":"NL","period":{"from":1,"length":1}}}')
 ARMY = ('{"format":1,"puzzle":{"game":"army","level":1},"claim":{"fewest_men":2},"evidence":{"kind":"army",'
         '"men":[[0,0],[0,-1]],"jumps":[[[0,-1],[0,1]]],"bound":{"kind":"golden","exhausted":0}}}')
 
@@ -336,6 +338,9 @@ CASES = [
     (OWN_BOUNDS, "", "", "accepted"),
     (OWN_BOUNDS, "1,3]", "1]", "rejected"),
     (OWN_BOUNDS, '"0.03"', '"0.3"', "rejected"),
+    (OWN_MONOID, "", "", "accepted"),
+    (OWN_MONOID, "[1,1],", "", "rejected"),
+    (OWN_MONOID, '"length":1', '"length":2', "rejected"),
     # The army
     (ARMY, "", "", "accepted"),
     (ARMY, '"level":1', '"level":4', "rejected"),
