@@ -40,7 +40,9 @@ let escaped others text =
     | None -> Printf.sprintf "\\x%02x" (Char.code sign.[0])
     | Some code -> if others sign then escape code else if is_visible code then sign else escape code
   in
-  String.concat "" (List.map shown (characters text))
+  let buffer = Buffer.create (String.length text) in
+  List.iter (fun character -> Buffer.add_string buffer (shown character)) (characters text);
+  Buffer.contents buffer
 
 (* For terminals. *)
 let printable = escaped (fun _ -> false)

@@ -338,9 +338,13 @@ MEX = ["cram:.....", "cram:..|..", "wythoff:1,2", "chomp:2,1", "square:oo|.o + s
        "edge:0-1,2-3", "subtract:1,2:3", "chocolate:2:1 + chocolate:2:2"]
 
 
+def tiled(name):
+    tiles = [{"name": name, "rows": ["oo"], "count": "any"}]
+    return {"format": 1, "puzzle": {**DOMINO, "tiles": tiles}, "claim": "no", "evidence": UNTILED}
+
+
 def hostile():
-    for name in HOSTILE:
-        yield {"format": 1, "puzzle": {**DOMINO, "tiles": [{"name": name, "rows": ["oo"], "count": "any"}]}, "claim": "no", "evidence": UNTILED}
+    yield from map(tiled, HOSTILE)
     for subject in MEX:
         evidence = {"kind": "nimbers", "games": {term.rpartition(":")[0]: "mex" for term in subject.split(" + ")}, "parts": {}}
         yield {"format": 1, "puzzle": {"game": "sum", "position": subject, "play": "normal"}, "claim": {"outcome": "P"}, "evidence": evidence}
@@ -390,6 +394,9 @@ def main():
     for (said, other), (outcome, told) in zip(second, verified.ask_all(PROGRAM, [json.dumps(other).encode() for _, other in second], 30)):
         if parts(told) != parts(said) and outcome != "gave up":
             faults.append(f"{said}: of the subject that it says, {told}")
+    name = '" *) Axiom a : False. (*\n\u202e"%string |}].'
+    if why := verified.fault_of_coq(SOURCE, PROGRAM, json.dumps(tiled(name)).encode()):
+        faults.append(f"--coq of a tile with the name {name!r}: {why}")
     if missing := {(game, False) for game in KINDS} - kinds:
         faults.append(f"no sentence about {missing}")
     print(f"{len(verdicts)} certificates, {len(second)} subjects", *faults[:20], sep="\n")
