@@ -245,9 +245,8 @@ void check_name(const Statement& statement) {
 }  // namespace
 
 std::string Rules::in_words(const std::string& name, const std::string& text) const {
-    const bool is_plain = std::ranges::all_of(text, [](char c) { return c >= ' ' && c < '\x7f'; });
     return fmt::format("{} by the rules {}", name,
-                       is_plain ? text : Json(text).dump(-1, ' ', /*ensure_ascii=*/true));
+                       Json(text).dump(-1, ' ', /*ensure_ascii=*/true));
 }
 
 std::shared_ptr<const Rules> read(const std::string& text) {

@@ -55,8 +55,8 @@ class Rules {
     [[nodiscard]] virtual std::vector<std::string> parts(const std::string& position) const = 0;
     /// Whether the last move has won.
     [[nodiscard]] virtual bool over(const std::string& position) const = 0;
-    /// How a verdict says by which rules the game of this name is played: by this text, in one
-    /// line, as a string in JSON where it is not in printable ASCII.
+    /// How a verdict says by which rules the game of this name is played: by this text, as a
+    /// string in JSON, so that no text looks like other words of the verdict.
     [[nodiscard]] virtual std::string in_words(const std::string& name,
                                                const std::string& text) const;
 };

@@ -79,7 +79,7 @@ INSTANTIATE_TEST_SUITE_P(
 TEST(ListedOptions, AreNamedInTheVerdict) {
     const std::string few = "list; both 1 -> 0; ends 0";
     EXPECT_EQ(read(few)->in_words("thirds", few),
-              "thirds by the rules list; both 1 -> 0; ends 0, relative to these options");
+              R"(thirds by the rules "list; both 1 -> 0; ends 0", relative to these options)");
     const std::string lines = "list\nboth 1 -> 0\nends 0 // \x1b[2K\raccepted: all \xc2\x9b";
     EXPECT_EQ(read("list\nboth 1 -> 0\nends 0")->in_words("thirds", lines),
               R"(thirds by the rules "list\nboth 1 -> 0\nends 0 // \u001b[2K\raccepted: all \u009b", )"
