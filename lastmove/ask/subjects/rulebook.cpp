@@ -6,8 +6,7 @@
 #include <algorithm>
 #include <map>
 
-#include "lastmove/answer/streams/strategy_file.hpp"
-#include "lastmove/ask/reply/with_rules.hpp"
+#include "lastmove/ask/subjects/named_files.hpp"
 #include "lastmove/ask/subjects/rule_names.hpp"
 #include "lastmove/ask/subjects/rules_file.hpp"
 #include "lastmove/base/ascii.hpp"
@@ -30,6 +29,8 @@ struct ShelvedRules {
     std::size_t parameters = 0;
     std::string title, accepted, example;
     rules::RulesPointer plain;  ///< read, if there are no parameters
+    /// Of certificates, by what stands before the position: "2:3:".
+    std::map<std::string, rules::RulesPointer, std::greater<>> by_values;
     game::About about;
     std::unique_ptr<game::ImpartialWords> impartial;
 
@@ -39,6 +40,10 @@ struct ShelvedRules {
     /// Reads the parameters behind the name, and the last colon.
     [[nodiscard]] rules::RulesPointer read(game::Reader& reader) const {
         reader.expect(":");
+        for (const auto& [values, rules] : by_values) {
+            if (reader.take(values)) return rules;
+        }
+        if (!by_values.empty()) reader.fail("values with which the certificate has the rules");
         std::vector<std::string> values;
         for (std::size_t i = 0; i < parameters; ++i) {
             values.emplace_back(read_value(reader));
@@ -46,17 +51,6 @@ struct ShelvedRules {
         return with(values);
     }
 };
-
-/// Whether two texts are about the same game, laid out in two ways.
-bool are_same(const std::string& name, const std::string& a, const std::string& b) {
-    if (a == b) return true;
-    if (!rules::heading(a).parameters.empty() || !rules::heading(b).parameters.empty())
-        return false;
-    const auto plain = [&](const std::string& text) {
-        return rules::Rules(text, std::span<const std::string>{}, name).canonical();
-    };
-    return plain(a) == plain(b);
-}
 
 /// A position of a game with parameters.
 std::string example_with_values(std::string_view text, const std::string& name) {
@@ -88,6 +82,13 @@ std::size_t end_of_braces(std::string_view text) {
     }
     return std::string_view::npos;
 }
+
+/// Puts a game on a shelf under this name; with `values`, as in "2:3:", one that goes by it only
+/// where they stand before the position.
+std::shared_ptr<ShelvedRules> shelve(rulesets::Shelf& shelf, std::string_view text,
+                                     std::string_view name, const std::string& values = {});
+void add_values(rulesets::Shelf& shelf, const std::shared_ptr<ShelvedRules>& of,
+                std::string_view text, const std::string& values);
 
 /// Takes rules and files of rules out of the words of a question.
 class Extraction {
@@ -136,7 +137,24 @@ class Extraction {
     void add(const std::string& path, const std::map<std::string, std::string>& rules) {
         for (const auto& [name, text] : rules) {
             found_ = true;
-            add_text(path, name.substr(0, name.find(':')), text);
+            const std::string word = name.substr(0, name.find(':'));
+            if (name == word) {
+                add_text(path, word, text);
+                continue;
+            }
+            const auto [known, is_new] = certified_.try_emplace(name, text);
+            if (!is_new && known->second == text) continue;
+            if (!is_new) {
+                throw InputError(name, 0, "the same rules in all certificates that name the game",
+                                 "lastmove value proof.json");
+            }
+            const std::string values = name.substr(word.size() + 1) + ":";
+            std::shared_ptr<ShelvedRules>& of = with_values_[word];
+            if (of == nullptr) {
+                of = shelve(shelf_, text, word, values);
+            } else {
+                add_values(shelf_, of, text, values);
+            }
         }
     }
 
@@ -151,7 +169,7 @@ class Extraction {
         if (known == known_.end()) {
             add_rules(shelf_, text, name);
             known_.emplace(name, KnownText{text, where});
-        } else if (!are_same(name, known->second.text, text)) {
+        } else if (!are_same_rules(name, known->second.text, text)) {
             throw InputError(
                 where, 0,
                 fmt::format("files of different games: those in {} and {} are both "
@@ -225,46 +243,44 @@ class Extraction {
 
     rulesets::Shelf& shelf_;
     std::map<std::string, KnownText> known_;  ///< by the names of their games
+    std::map<std::string, std::string> certified_;
+    std::map<std::string, std::shared_ptr<ShelvedRules>> with_values_;  ///< of certificates
     std::vector<std::pair<std::string, std::string>> inlined_;
     std::vector<std::pair<std::string, std::string>> replaced_;
     bool found_ = false;
 };
 
-/// The puzzle file of a game that a word names; what is wrong with other files is told later.
-std::optional<GameFile> game_file(const std::string& word) {
-    const bool is_path = word.starts_with('/') || word.starts_with("./") || word.starts_with("../");
-    const bool may_be = word.ends_with(".txt") || (is_path && !word.ends_with(".json"));
-    if (!may_be || !is_readable_file(word) || is_stream_file(word)) return std::nullopt;
-    const std::string text = read_file(word);
-    if (!is_game_file(text)) return std::nullopt;
-    return parse_game_file(text);
-}
-
-/// The rules in a certificate that a word names; a file that is none is told later.
-std::map<std::string, std::string> rules_in_file(const std::string& word) {
-    if (!word.ends_with(".json")) return {};
-    try {
-        const std::string text = read_file(word);
-        if (text.find("\"rules\"") == std::string::npos) return {};
-        const Certificate certificate = parse_certificate(text);
-        return rules_of(certificate.puzzle);
-    } catch (const Malformed&) {
-        return {};
-    } catch (const FileError&) {
-        return {};
+/// Adds the rules that the game has with other values. Requires that it is not in force yet.
+void add_values(rulesets::Shelf& shelf, const std::shared_ptr<ShelvedRules>& of,
+                std::string_view text, const std::string& values) {
+    const std::string name =
+        of->name + ":" + values.substr(0, values.empty() ? 0 : values.size() - 1);
+    const auto rules =
+        std::make_shared<const rules::Rules>(text, std::span<const std::string>{}, name);
+    const auto& first = of->by_values.empty() ? rules : of->by_values.begin()->second;
+    if (rules->tree().impartial != first->tree().impartial) {
+        throw InputError(name, 0, "games of one name that are all impartial, or all partizan",
+                         "lastmove value proof.json");
     }
+    of->by_values.emplace(values, rules);
+    shelf.add(
+        {name, 0, [rules](auto /*values*/, auto positions) { return rules->canonical(positions); }},
+        text);
 }
 
-}  // namespace
-
-std::string add_rules(rulesets::Shelf& shelf, std::string_view text, std::string_view called) {
+std::shared_ptr<ShelvedRules> shelve(rulesets::Shelf& shelf, std::string_view text,
+                                     std::string_view name, const std::string& values) {
     const rules::Heading heading = rules::heading(text);
     auto of = std::make_shared<ShelvedRules>();
     of->text = text;
-    of->name = called.empty() ? heading.name : called;
+    of->name = name.empty() ? heading.name : name;
     of->parameters = heading.parameters.size();
     require_free_name(text, of->name);
-    if (of->parameters == 0) {
+    if (!values.empty()) {
+        add_values(shelf, of, text, values);
+        of->about = of->by_values.begin()->second->about();
+        of->about.name = of->name;
+    } else if (of->parameters == 0) {
         of->plain =
             std::make_shared<const rules::Rules>(text, std::span<const std::string>{}, of->name);
         of->about = of->plain->about();
@@ -280,7 +296,8 @@ std::string add_rules(rulesets::Shelf& shelf, std::string_view text, std::string
                      .accepted = of->accepted,
                      .example = of->example};
     }
-    if (of->plain != nullptr ? of->plain->tree().impartial : is_impartial(text)) {
+    const auto& read = values.empty() ? of->plain : of->by_values.begin()->second;
+    if (read != nullptr ? read->tree().impartial : is_impartial(text)) {
         shelf.add(game::Ruleset{&of->about, {}, [of](game::Reader& reader) {
                                     return rules::impartial_game(of->read(reader));
                                 }});
@@ -297,12 +314,21 @@ std::string add_rules(rulesets::Shelf& shelf, std::string_view text, std::string
                              }};
         shelf.add(std::move(ruleset));
     }
-    shelf.add({of->name, of->parameters,
-               [of](std::span<const std::string> values, std::span<const std::string> positions) {
-                   return of->with(values)->canonical(positions);
-               }},
-              text);
-    return std::string(of->about.example);
+    if (values.empty()) {
+        shelf.add(
+            {of->name, of->parameters,
+             [of](std::span<const std::string> of_game, std::span<const std::string> positions) {
+                 return of->with(of_game)->canonical(positions);
+             }},
+            text);
+    }
+    return of;
+}
+
+}  // namespace
+
+std::string add_rules(rulesets::Shelf& shelf, std::string_view text, std::string_view called) {
+    return std::string(shelve(shelf, text, called)->about.example);
 }
 
 InputError position_missing(const std::string& path) {

@@ -6,6 +6,7 @@
 #include <system_error>
 
 #include "lastmove/base/closed_files.hpp"
+#include "lastmove/rules/game/written.hpp"
 #include "lastmove/rules/text/heading.hpp"
 
 namespace lastmove::ask {
@@ -31,6 +32,16 @@ std::vector<std::string> files_of_environment() {
 std::string quoted_path(std::string_view path) {
     constexpr std::size_t longest = 200;
     return fmt::format("'{}'", excerpt(path, longest));
+}
+
+bool are_same_rules(const std::string& name, const std::string& a, const std::string& b) {
+    if (a == b) return true;
+    if (!rules::heading(a).parameters.empty() || !rules::heading(b).parameters.empty())
+        return false;
+    const auto plain = [&](const std::string& text) {
+        return rules::Rules(text, std::span<const std::string>{}, name).canonical();
+    };
+    return plain(a) == plain(b);
 }
 
 }  // namespace lastmove::ask

@@ -47,4 +47,8 @@ auto in_file(const std::string& path, const Work& work) {
     }
 }
 
+/// Whether two texts of rules are about the same game of this name, laid out in two ways; texts with
+/// parameters only if they are equal.
+bool are_same_rules(const std::string& name, const std::string& a, const std::string& b);
+
 }  // namespace lastmove::ask

@@ -44,7 +44,7 @@ TEST(Rulebook, RulesAreReadInUniverses) {
     const ask::Reply reply = ask::answer("outcome", words, request);
     EXPECT_EQ(reply.answer, "P");
     EXPECT_EQ(reply.details["universe"], said.text("universe"));
-    EXPECT_EQ(reply.strength, ask::Strength::certified) << reply.text;
+    EXPECT_EQ(reply.strength, Strength::certified) << reply.text;
 }
 
 TEST(Rulebook, ALaterGameOfTheSameNameTakesThePlaceOfAnEarlierOne) {
@@ -92,10 +92,12 @@ TEST(Rulebook, RulesAreSaidForWhatClosuresName) {
     for (const char* name : {"one", "two", "three"}) EXPECT_TRUE(rules.contains(name)) << name;
 }
 
+using Texts = std::map<std::string, std::string>;
+
 /// A folder of files of rules, which LASTMOVE_RULES names as long as it lives.
 class RulesFolder {
   public:
-    explicit RulesFolder(const std::map<std::string, std::string>& texts)
+    explicit RulesFolder(const Texts& texts)
         : folder_(::testing::TempDir() + "rules-folder") {
         std::filesystem::remove_all(folder_);
         std::filesystem::create_directory(folder_);
@@ -137,7 +139,7 @@ TEST(Rulebook, AFaultInATextIsToldWithItsFile) {
     const std::string said = fault("body:3", folder.path("good.rules") + "," + body);
     EXPECT_NE(said.find("(in the file '" + body + "')"), std::string::npos) << said;
     EXPECT_NE(said.find("in line 2 at column"), std::string::npos) << said;
-    const RulesFolder bodies({{"named.rules", "heaps n\nboth n -> m"}});
+    const RulesFolder bodies(Texts{{"named.rules", "heaps n\nboth n -> m"}});
     const std::string path = bodies.path("named.rules");
     EXPECT_NE(fault("named:3").find(path), std::string::npos) << fault("named:3");
     EXPECT_NE(fault(path + ":3").find("(in the file '"), std::string::npos) << fault(path + ":3");
@@ -157,11 +159,64 @@ TEST(Rulebook, TwoTextsOfOneNameAreToldWithBothFiles) {
 }
 
 TEST(Rulebook, AFileInTheFolderGivesItsNameToAGameWithoutOne) {
-    const RulesFolder folder({{"a.rules", "heaps n\nboth n -> n - 1"}});
+    const RulesFolder folder(Texts{{"a.rules", "heaps n\nboth n -> n - 1"}});
     const std::vector<std::string> words{"a:3"};
     EXPECT_NE(ask::rulebook(words, {}).shelf, nullptr);
     const std::vector<std::string> others{"octa:3"};
     EXPECT_EQ(ask::rulebook(others, {}).shelf, nullptr);
+}
+
+/// The path of a file with a certificate about the puzzle; what it claims is not looked at.
+std::string file_of(const std::string& name, const Puzzle& puzzle) {
+    std::string path = ::testing::TempDir() + name + ".json";
+    write_file(path, to_json(Certificate{puzzle, OutcomeClaim{'N'}, Emptiness{}}).dump());
+    return path;
+}
+
+TEST(Rulebook, CertificatesAboutGamesWithParametersAreSubjects) {
+    const RulesByName take{{"tk:1,3", "heaps n; both n -> n - k for k in {1,3}"},
+                           {"tk:2:5", "heaps n; both n -> n - 2"}};
+    const std::string impartial =
+        file_of("impartial", GamePuzzle{"tk:1,3:7 + tk:2:5:2", false, take});
+    const std::string partizan = file_of(
+        "partizan", PartizanSum{.position = "-one:2:5 + tk:1,3:1 + one:3:5",
+                                .rules = {{"one:2", "heaps n; left n -> n - 2; right n -> n - 1"},
+                                          {"one:3", "heaps n; left n -> n - 1; right n -> n - 3"},
+                                          {"tk:1,3", take.at("tk:1,3")}}});
+    Progress silent;
+    const ask::Request request{{}, silent};
+    const auto answer = [&](const char* question, const std::string& path) {
+        const ask::Reply reply = ask::answer(question, path, request);
+        if (reply.certificate) {
+            const auto rules = ask::rules_of(reply.certificate->puzzle);
+            EXPECT_FALSE(rules.empty()) << question;
+            for (const auto& [name, text] : rules) EXPECT_NE(name.find(':'), std::string::npos);
+        }
+        return reply;
+    };
+    EXPECT_EQ(answer("value", impartial).answer, "0");
+    EXPECT_EQ(answer("value", impartial).subject, "tk:1,3:7 + tk:2:5:2");
+    const std::string same =
+        "-rules{heaps n; left n -> n - 2; right n -> n - 1}:5 + * + "
+        "rules{heaps n; left n -> n - 1; right n -> n - 3}:5";
+    EXPECT_EQ(answer("value", partizan).answer, ask::answer("value", same, request).answer);
+    for (const char* question : {"outcome", "hint", "moves", "show", ""}) {
+        EXPECT_NO_THROW(answer(question, impartial)) << question;
+        EXPECT_NO_THROW(answer(question, partizan)) << question;
+    }
+    EXPECT_NO_THROW(answer("length", impartial));
+    EXPECT_NO_THROW(answer("thermograph", partizan));
+    EXPECT_THROW(answer("value", file_of("mixed", GamePuzzle{"tk:1:7", false, take})), InputError);
+}
+
+TEST(Rulebook, CertificatesWithDifferentRulesOfOneNameAreNotMixed) {
+    const auto about = [](const char* name, const char* text) {
+        return file_of(name, GamePuzzle{"tk:7", false, {{"tk", text}}});
+    };
+    const std::vector<std::string> words{about("first", "heaps n; both n -> n - 1"),
+                                         about("second", "heaps n; both n -> n - 2")};
+    EXPECT_THROW(ask::rulebook(words, {}), InputError);
+    EXPECT_NO_THROW(ask::rulebook(std::vector{words[0], words[0]}, {}));
 }
 
 }  // namespace

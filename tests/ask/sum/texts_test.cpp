@@ -16,10 +16,25 @@ partizan::ValueId value_of(partizan::Values& values, const std::string& subject)
 }
 
 TEST(Texts, OfSumsAreReadBack) {
-    constexpr std::array terms{"1",        "1/2",       "0",        "^",       "*2",
-                               "v*",       "{1|-1}",    "+-1",      "(1 - 2)", "-_1",
-                               "col:..",   "nim:2",     "kayles:3", "*",       "{col:.|0}",
-                               "2*col:..", "2*(1 - 3)", "(col:.. - 1)", "cool({3|-1},1)",
+    constexpr std::array terms{"1",
+                               "1/2",
+                               "0",
+                               "^",
+                               "*2",
+                               "v*",
+                               "{1|-1}",
+                               "+-1",
+                               "(1 - 2)",
+                               "-_1",
+                               "col:..",
+                               "nim:2",
+                               "kayles:3",
+                               "*",
+                               "{col:.|0}",
+                               "2*col:..",
+                               "2*(1 - 3)",
+                               "(col:.. - 1)",
+                               "cool({3|-1},1)",
                                "cool(domineering:2x2,1)"};
     constexpr std::array joints{" + ", " - ", " + -", " - -", "+", "-", "- -"};
     std::mt19937 random(2026);

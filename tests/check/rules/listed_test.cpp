@@ -81,9 +81,10 @@ TEST(ListedOptions, AreNamedInTheVerdict) {
     EXPECT_EQ(read(few)->in_words("thirds", few),
               R"(thirds by the rules "list; both 1 -> 0; ends 0", relative to these options)");
     const std::string lines = "list\nboth 1 -> 0\nends 0 // \x1b[2K\raccepted: all \xc2\x9b";
-    EXPECT_EQ(read("list\nboth 1 -> 0\nends 0")->in_words("thirds", lines),
-              R"(thirds by the rules "list\nboth 1 -> 0\nends 0 // \u001b[2K\raccepted: all \u009b", )"
-              "relative to these options");
+    EXPECT_EQ(
+        read("list\nboth 1 -> 0\nends 0")->in_words("thirds", lines),
+        R"(thirds by the rules "list\nboth 1 -> 0\nends 0 // \u001b[2K\raccepted: all \u009b", )"
+        "relative to these options");
     std::string many = "list; ends 0";
     for (int i = 0; i < 30; ++i) many += fmt::format("; both {} -> {}", i + 1, i);
     EXPECT_EQ(read(many)->in_words("thirds", many),
