@@ -124,8 +124,9 @@ class NobodyReads(unittest.TestCase):
                     for is_closed in (False, True):
                         with self.subTest((words, options, is_closed)):
                             self.assertEqual(self.status([*words, *options], is_closed), 4)
-                    with self.subTest((words[:2], options)):
-                        self.assertEqual(self.status([*words[:2], *options], True), 4)
+                    if words[0] != "table":
+                        with self.subTest((words[:2], options)):
+                            self.assertEqual(self.status([*words[:2], *options], True), 4)
 
     def test_no_file_takes_the_place_of_a_closed_stream(self):
         with tempfile.TemporaryDirectory() as folder:
