@@ -24,6 +24,16 @@ void say_unfinished(Reply& reply, std::string_view reason) {
     reply.text += fmt::format("Not finished: {}.\n", reason);
 }
 
+void say_forced(Reply& reply) {
+    reply.details["forced"] = true;
+    reply.text += "The question was ended by force.\n";
+}
+
+void say_unasked(Reply& reply, std::string_view reason) {
+    give_up(reply, fmt::format("not asked: {}", reason));
+    reply.text = fmt::format("Not asked: {}.\n", reason);
+}
+
 std::string_view on_witness(const Reply& reply) {
     const bool claims = reply.strength == Strength::computed && reply.question != "show";
     return claims && !reply.certificate ? "Computed, without a witness.\n" : "";

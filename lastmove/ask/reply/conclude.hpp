@@ -49,6 +49,31 @@ bool finishes(Reply& reply, const Work& work) {
 /// ```
 void say_unfinished(Reply& reply, std::string_view reason);
 
+/// Says of a reply that was given in place of a question which did not heed its limits, that this
+/// was ended by force.
+///
+/// ```
+/// ask::Reply reply;
+/// ask::give_up(reply, Stop::time);
+/// ask::say_forced(reply);
+/// EXPECT_EQ(reply.text,
+///           "Not decided: the time limit was reached.\nThe question was ended by force.\n");
+/// EXPECT_EQ(ask::to_json(reply)["forced"], true);
+/// ```
+void say_forced(Reply& reply);
+
+/// Says that the question was not asked, for a reason that is a clause: one before it in a batch
+/// was the last.
+///
+/// ```
+/// ask::Reply reply;
+/// ask::say_unasked(reply, clause(Stop::interrupt));
+/// EXPECT_EQ(reply.text, "Not asked: it was interrupted.\n");
+/// EXPECT_EQ(reply.details["reason"], "not asked: it was interrupted");
+/// EXPECT_EQ(reply.status, ask::Status::gave_up);
+/// ```
+void say_unasked(Reply& reply, std::string_view reason);
+
 /// The line for people that says that an answer was computed and has no witness; empty if it has
 /// one, if nothing is claimed, and of what is only shown.
 ///

@@ -26,6 +26,8 @@ inline constexpr std::array common_keys{
     Key{"statistics", "", "{nodes:count,seconds:number}", "the work done"},
     Key{"witness", "", "witness", "the evidence, as in certificates, possibly abbreviated"},
     Key{"reason", "", "text", "why nothing more is known, or a theorem that gives the answer"},
+    Key{"forced", "", "flag",
+        "whether the question did not heed its limits and was ended by force"},
     Key{"certificate", "", "text", "why there is no certificate"},
     Key{"uncertified", "", "text", "why there is no certificate"},
     Key{"checker", "", "text", "the checker that can verify the certificate"},

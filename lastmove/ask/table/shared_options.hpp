@@ -56,7 +56,7 @@ inline constexpr std::array shared_options{
            .type = Type::seconds,
            .value = "S",
            .questions = "",
-           .meaning = "give up after S seconds",
+           .meaning = "give up after S seconds on the clock",
            .sample = "2.5"},
     Option{.name = "memory-limit",
            .type = Type::memory,

@@ -14,8 +14,6 @@ namespace lastmove::ask {
 
 namespace {
 
-/// Printing takes time, too: an unfinished table has no more rows.
-constexpr std::size_t most_unfinished_rows = 100'000;
 /// Of more subjects it is not asked whether each column makes sense for one of them.
 constexpr std::uint64_t most_looked_at = 10'000;
 
@@ -307,90 +305,6 @@ void Tabulation::fill(const std::function<void(const std::string&)>& write, bool
     done_ = size();
     left_out_ = seen_;
     if (rows_.empty() && first_fault_) throw InputError(*first_fault_);
-}
-
-std::string Tabulation::unproved() const {
-    const auto lacks = [](const JudgedRow& judged) { return !judged.row.unproved.empty(); };
-    const auto first = std::ranges::find_if(rows_, lacks);
-    if (first == rows_.end()) return "";
-    return fmt::format(
-        "{} without a certificate, the first of {}: {}",
-        counted(static_cast<std::uint64_t>(std::ranges::count_if(rows_, lacks)), "row"),
-        first->row.subject, first->row.unproved.begin()->second);
-}
-
-Reply Tabulation::reply(const std::optional<Stopped>& stopped) {
-    Reply reply;
-    reply.subject = plan_.text;
-    reply.question = "table";
-    const bool is_finished = !stopped && done_ == size();
-    const auto rows = std::span(rows_).first(
-        is_finished ? rows_.size() : std::min(rows_.size(), most_unfinished_rows));
-    const auto count = [&](auto is_so) {
-        return static_cast<std::uint64_t>(std::ranges::count_if(rows, is_so));
-    };
-    const auto bad = count([](const JudgedRow& judged) { return !judged.row.is_good(); });
-    const auto open = count([](const JudgedRow& judged) { return !judged.row.reason.empty(); });
-    reply.answer = {
-        {"subjects", size()},
-        {"rows", rows.size()},
-        {"shown", count([](const JudgedRow& judged) { return judged.is_kept != false; })},
-        {"stopped", open},
-        {"refused", bad}};
-    reply.strength = Strength::computed;
-    reply.text = text(rows);
-    reply.lines_before = table_lines(plan_, rows, order_);
-    if (bad > 0) reply.status = Status::bad_input;
-    const auto unproved =
-        count([](const JudgedRow& judged) { return !judged.row.unproved.empty(); });
-    if (open + unproved > 0 && bad == 0) reply.status = Status::gave_up;
-    if (finder_.proves()) {
-        std::uint64_t certificates = 0;
-        for (const JudgedRow& judged : rows) certificates += judged.row.proofs.size();
-        reply.details["certificates"] = certificates;
-        // Each was verified before it was written.
-        const bool are_all_proved =
-            bad + open + unproved == 0 && std::ranges::none_of(rows, [](const JudgedRow& judged) {
-                return judged.is_kept != false && judged.row.proofs.empty();
-            });
-        if (are_all_proved && !rows.empty()) reply.strength = Strength::certified;
-        if (plan_.format == TableFormat::text) {
-            reply.text += fmt::format("{} in {}.\n", counted(certificates, "certificate"),
-                                      request_.options.text("certificates"));
-        }
-    }
-    reply.statistics.seconds = watch_.seconds();
-    if (!stopped) return reply;
-    const std::string reason = fmt::format("{}; {} of {} done", stopped->what(),
-                                           grouped(std::to_string(done_)), counted(size(), "row"));
-    if (plan_.format == TableFormat::text) {
-        say_unfinished(reply, reason);
-    } else {
-        reply.details["reason"] = reason;
-    }
-    reply.status = Status::gave_up;
-    return reply;
-}
-
-std::string Tabulation::text(std::span<const JudgedRow> rows) {
-    std::string text = table_text(plan_, rows, order_);
-    if (plan_.format != TableFormat::text) return text;
-    const auto shown = static_cast<std::size_t>(std::ranges::count_if(
-        rows, [](const JudgedRow& judged) { return judged.is_kept != false; }));
-    if (left_out_.no_positions > 0) {
-        text += fmt::format("{} positions among {}.\n",
-                            grouped(std::to_string(done_ - left_out_.no_positions)),
-                            counted(done_, "filling"));
-    }
-    if (left_out_.alike > 0) {
-        text += fmt::format("{} with different components up to symmetry.\n",
-                            counted(rows.size(), "position"));
-    }
-    if (!plan_.where.is_empty()) {
-        text +=
-            fmt::format("{} of {}.\n", grouped(std::to_string(shown)), counted(rows.size(), "row"));
-    }
-    return text;
 }
 
 }  // namespace lastmove::ask

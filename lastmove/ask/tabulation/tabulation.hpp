@@ -92,6 +92,7 @@ class Tabulation {
     /// The subject, if it is not to be left out; otherwise null. Throws InputError and FileError.
     std::shared_ptr<const Subject> read(const std::string& text);
     void add(TableRow row);
+    [[nodiscard]] std::vector<JudgedRow> unfinished_rows() const;
     /// The limits of a row that the journal's heading has.
     [[nodiscard]] TaskLimits limits_of_row() const;
     /// Whether a larger limit than the one that stopped the row is in force.

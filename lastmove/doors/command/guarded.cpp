@@ -1,6 +1,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <exception>
 #include <new>
 #include <span>
 
@@ -15,13 +16,19 @@ int guarded(int argc, const char* const* argv, const std::function<int(const Opt
     const std::span arguments(argv, static_cast<std::size_t>(argc));
     const bool json = std::ranges::any_of(
         arguments, [](std::string_view argument) { return argument == "--json"; });
-    try {
+    return guarded_status([&] {
         try {
             return run(read_options(argc, argv));
         } catch (const InputError& error) {
             present(error, json);  // may find that standard output cannot be written
             return 2;
         }
+    });
+}
+
+int guarded_status(const std::function<int()>& work) {
+    try {
+        return work();
     } catch (const FileError& error) {
         say(fmt::format("lastmove: {}\n", error.what()));
         return 4;
@@ -30,6 +37,10 @@ int guarded(int argc, const char* const* argv, const std::function<int(const Opt
         return 3;
     } catch (const std::bad_alloc&) {
         say("lastmove: gave up: out of memory\n");
+        return 3;
+    } catch (const std::exception& error) {
+        // Nothing is claimed when the program finds itself in the wrong.
+        say(fmt::format("lastmove: internal error: {}\n", error.what()));
         return 3;
     }
 }

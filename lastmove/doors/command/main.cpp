@@ -3,8 +3,6 @@
 #include <unistd.h>
 
 #include <csignal>
-#include <cstdio>
-#include <exception>
 
 #include "lastmove/doors/command/run.hpp"
 
@@ -29,12 +27,6 @@ int main(int argc, char** argv) {
     std::signal(SIGXFSZ, SIG_IGN);
     std::signal(SIGPIPE, SIG_IGN);
     fill_standard_streams();
-    try {
-        const auto run = [](const Options& options) { return lastmove::command::run(options); };
-        return lastmove::command::guarded(argc, argv, run);
-    } catch (const std::exception& error) {
-        // Nothing is claimed when the program finds itself in the wrong.
-        std::fprintf(stderr, "lastmove: internal error: %s\n", error.what());
-        return 3;
-    }
+    const auto run = [](const Options& options) { return lastmove::command::run(options); };
+    return lastmove::command::guarded(argc, argv, run);
 }

@@ -50,8 +50,10 @@ template <class Work>
 void watched(const Limits& own, const Work& work) {
     const Limits limits = own.governed();
     {
-        Watch watch(limits,
-                    [](Stop why) { print(fmt::format("\nNot finished: {}.\n", clause(why))); });
+        Watch watch(limits, [](Stop why) {
+            print(fmt::format("\nNot finished: {}.\n", clause(why)));
+            return gave_up;
+        });
         const Governed scope(limits.governor);
         const auto stopped = until_stopped([&] {
             try {

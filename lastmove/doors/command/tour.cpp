@@ -2,14 +2,17 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <array>
 #include <filesystem>
+#include <string>
 #include <string_view>
 #include <vector>
 
+#include "lastmove/ask/reply/limits_said.hpp"
 #include "lastmove/base/input_error.hpp"
+#include "lastmove/doors/command/batch.hpp"
 #include "lastmove/doors/command/output.hpp"
-#include "lastmove/doors/command/run.hpp"
 
 namespace lastmove::command {
 
@@ -114,7 +117,9 @@ std::string in_shell(const std::string& argument) {
     return plain ? argument : "'" + argument + "'";
 }
 
-int take(const Step& step, const std::string& directory, const Options& given) {
+/// Prints the step's words and its command line, and returns what is asked, within the given
+/// limits.
+Options begin(const Step& step, const std::string& directory, const Options& given) {
     std::vector<std::string> arguments{"lastmove"};
     std::string line = "$ lastmove";
     for (const std::string_view argument : step.arguments) {
@@ -128,31 +133,49 @@ int take(const Step& step, const std::string& directory, const Options& given) {
     pointers.reserve(arguments.size());
     for (const std::string& argument : arguments) pointers.push_back(argument.c_str());
     auto options = read_options(static_cast<int>(pointers.size()), pointers.data());
-    options.limits = given.limits;
+    const Limits limits = ask::limits_of(given.said);
+    options.limits.deadline = std::min(options.limits.deadline, limits.deadline);
+    options.limits.memory = limits.memory;
+    options.limits.threads = limits.threads;
     if (given.said.has("quiet")) options.said.say("quiet");
-    return run(options);
+    return options;
+}
+
+/// The numbers of all steps, as the questions of a batch.
+std::vector<std::string> all_steps() {
+    std::vector<std::string> numbers;
+    for (std::size_t i = 0; i < steps.size(); ++i) numbers.push_back(std::to_string(i));
+    return numbers;
 }
 
 }  // namespace
 
-int tour(const Options& options) {
+int tour(const Options& options, const Setting& setting, const std::optional<Rest>& rest) {
     const std::string& said = options.said.text("directory");
     std::string directory = said.empty() ? "lastmove-tour" : said;
     if (directory.starts_with('-')) directory.insert(0, "./");  // no option, nor standard input
     std::error_code error;
     std::filesystem::create_directories(directory, error);
     if (error) throw FileError("make the folder", directory, error.message());
-    for (const Step& step : steps) {
-        const int status = take(step, directory, options);
-        if (status != step.status) return status == 0 ? 3 : status;
-    }
+    const auto step_of = [](const std::string& number) -> const Step& {
+        return steps.at(std::stoul(number));
+    };
+    const auto status_of = [&](const std::string& number, int status) {
+        if (status == step_of(number).status) return 0;
+        return status == 0 ? static_cast<int>(ask::Status::gave_up) : status;
+    };
+    const int status = ask_all(
+        {.left = rest.value_or(Rest{all_steps()}),
+         .begin = [&](const auto& number) { return begin(step_of(number), directory, options); },
+         .judge = status_of},
+        options, setting);
     print(
         fmt::format("\n"
                     "The pictures and proofs of this tour are in {}. A second checker, which "
                     "shares no code with\n"
                     "this program, verifies the proofs as well: python3 checker FILE\n",
                     directory));
-    return 0;
+    return status;
 }
 
 }  // namespace lastmove::command

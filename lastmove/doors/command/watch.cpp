@@ -11,6 +11,7 @@
 
 #include "lastmove/base/input_error.hpp"
 #include "lastmove/base/measured_memory.hpp"
+#include "lastmove/doors/command/run.hpp"
 
 namespace lastmove::command {
 
@@ -57,7 +58,12 @@ HeldSignals::~HeldSignals() {
     pthread_sigmask(SIG_SETMASK, &before_, nullptr);
 }
 
-Watch::Watch(Limits limits, std::function<void(Stop)> last_words)
+void HeldSignals::let_go() {
+    const sigset_t signals = watched();
+    pthread_sigmask(SIG_UNBLOCK, &signals, nullptr);
+}
+
+Watch::Watch(Limits limits, std::function<int(Stop)> last_words)
     : limits_(std::move(limits)), last_words_(std::move(last_words)) {
     thread_ = std::jthread([this](const std::stop_token& stop) { run(stop); });
 }
@@ -88,12 +94,9 @@ void Watch::speak_if_overdue() {
     const bool large =
         measures_process && resident_memory() > limits_.memory + limits_.memory / 2 + beside;
     if ((!late && !large) || answered_.exchange(true)) return;
-    try {
-        last_words_(late ? limits_.reason() : Stop::memory);
-    } catch (const FileError&) {
-        _exit(4);  // they cannot be printed
-    }
-    _exit(3);
+    const Stop why = late ? limits_.reason() : Stop::memory;
+    if (why == Stop::interrupt) HeldSignals::let_go();
+    _exit(guarded_status([&] { return last_words_(why); }));
 }
 
 void Watch::run(const std::stop_token& stop) {

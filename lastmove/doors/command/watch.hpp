@@ -21,6 +21,10 @@ class HeldSignals {
     HeldSignals(const HeldSignals&) = delete;
     HeldSignals& operator=(const HeldSignals&) = delete;
 
+    /// From now on each ends the program, in this thread, also if the process has begun with them
+    /// held.
+    static void let_go();
+
   private:
     sigset_t before_{};
 };
@@ -29,10 +33,11 @@ class HeldSignals {
 /// answers with what it knows; a second one, 50 ms later or more, ends the program. A question that
 /// still runs 0.6 s after its deadline or an interrupt (it is in code that is not ours, or waits
 /// for a file), or whose process takes half as much memory again as its limit and 40 MiB, is
-/// answered by `last_words`, and the program exits with status 3.
+/// answered by `last_words`, in another thread, and the program exits with the status that these
+/// return.
 class Watch {
   public:
-    Watch(Limits limits, std::function<void(Stop)> last_words);
+    Watch(Limits limits, std::function<int(Stop)> last_words);
     ~Watch();
     Watch(const Watch&) = delete;
     Watch& operator=(const Watch&) = delete;
@@ -48,7 +53,7 @@ class Watch {
 
     HeldSignals held_;
     Limits limits_;
-    std::function<void(Stop)> last_words_;
+    std::function<int(Stop)> last_words_;
     std::atomic<bool> answered_ = false;  ///< by whoever is first
     std::optional<Limits::Clock::time_point> ended_;
     std::jthread thread_;

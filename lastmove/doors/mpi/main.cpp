@@ -124,12 +124,7 @@ int lead(int argc, char** argv, MpiMailbox& mailbox, std::vector<int>& silent) {
         }
         return command::run(options, setting);
     };
-    int status = 3;
-    try {
-        status = command::guarded(argc, argv, run);
-    } catch (const std::exception& error) {
-        command::say(fmt::format("lastmove-mpi: internal error: {}\n", error.what()));
-    }
+    const int status = command::guarded(argc, argv, run);
     silent = leader.dismiss(patience);
     return status;
 }
@@ -158,7 +153,7 @@ void follow(int argc, char** argv, MpiMailbox& mailbox) {
         const Options options = shared_out(command::read_options(argc, argv), ranks);
         if (!is_text(options)) {
             const Limits limits = options.limits.governed();
-            command::Watch watch(limits, [](Stop) {});
+            command::Watch watch(limits, [](Stop) { return 3; });
             watch.stand_down();  // rank 0 has the last word
             Progress silent;
             ask::Request request{.limits = limits, .progress = silent, .options = options.said};
