@@ -15,7 +15,7 @@ import time
 import unittest
 from unittest import mock
 
-from served import LONG, Served, WithServer, allowed, becomes
+from served import LONG, PATIENCE, Served, WithServer, becomes, processor_seconds
 
 LASTMOVE = sys.argv[1]
 
@@ -36,12 +36,12 @@ class Crowds(WithServer):
         for thread in threads:
             thread.start()
         for thread in threads:
-            thread.join(30)
+            thread.join(PATIENCE)
         self.assertEqual(wrong, [])
         self.assert_alive()
         for connection in connections:
             connection.close()
-        self.assertTrue(becomes(lambda: self.server.measured("Threads") < 40, 15), self.server.measured("Threads"))
+        self.assertTrue(becomes(lambda: self.server.measured("Threads") < 40), self.server.measured("Threads"))
 
     def test_slow_clients_hold_nobody_up(self):
         slow = [socket.create_connection(("127.0.0.1", self.server.port)) for _ in range(600)]
@@ -61,15 +61,15 @@ class Crowds(WithServer):
             except OSError:
                 return False
 
-        began = time.monotonic()
-        self.assertTrue(becomes(is_answered, 20))
-        self.assertLess(time.monotonic() - began, allowed(2))  # they give way at once
+        before = processor_seconds(self.server.process.pid)
+        self.assertTrue(becomes(is_answered))  # they give way
+        self.assertLess(processor_seconds(self.server.process.pid) - before, 2)
         for connection in slow:
             connection.close()
 
     def test_idle_connections_give_way(self):
         idle = [socket.create_connection(("127.0.0.1", self.server.port)) for _ in range(520)]
-        self.assertTrue(becomes(lambda: self.server.ask("value", "nim:3").status == 200, 5))
+        self.assertTrue(becomes(lambda: self.server.ask("value", "nim:3").status == 200))
         for connection in idle:
             connection.close()
 
@@ -81,10 +81,11 @@ class Lives(unittest.TestCase):
             events = [server.events(server.add_job(*LONG).json()["events"]) for _ in range(3)]
             idle = server.connect()
             server.request("GET", "/", connection=idle)
-            time.sleep(0.3)
+            for stream in events[:2]:
+                next(name for name, _ in stream if name == "progress")
             status, seconds = server.stop(number)
             self.assertEqual(status, 0, server.errors)
-            self.assertLess(seconds, allowed(4))
+            self.assertLess(seconds, 8)
             for stream in events:
                 self.assertEqual(list(stream)[-1][0], "reply")
 
@@ -102,7 +103,7 @@ class Lives(unittest.TestCase):
     def test_a_port_that_is_taken(self):
         server = Served(LASTMOVE)
         second = subprocess.run([LASTMOVE, "serve", "--port", str(server.port)], capture_output=True, text=True,
-                                timeout=60)
+                                timeout=PATIENCE)
         self.assertEqual(second.returncode, 4)
         self.assertIn("Address already in use", second.stderr)
         self.assertIn("--port 0", second.stderr)
@@ -110,11 +111,11 @@ class Lives(unittest.TestCase):
 
     def test_what_cannot_be_served(self):
         for options in (["--port", "70000"], ["--port", "x"], ["--port", "-1"], ["--json"], ["nim:3"]):
-            done = subprocess.run([LASTMOVE, "serve", *options], capture_output=True, timeout=60)
+            done = subprocess.run([LASTMOVE, "serve", *options], capture_output=True, timeout=PATIENCE)
             self.assertEqual(done.returncode, 2, options)
         for host in ("no.such.host.invalid", "203.0.113.7"):
             self.assertEqual(subprocess.run([LASTMOVE, "serve", "--host", host, "--port", "0"],
-                                            capture_output=True, timeout=60).returncode, 4, host)
+                                            capture_output=True, timeout=PATIENCE).returncode, 4, host)
 
     def test_others_are_warned_of_and_named(self):
         server = Served(LASTMOVE, "--host", "0.0.0.0", "--name", "games.example.org")
@@ -128,11 +129,10 @@ class Lives(unittest.TestCase):
         server = Served(LASTMOVE, "--time-limit", "1", "--memory-limit", "200M")
         bounds = server.get("/api/questions").json()["bounds"]
         self.assertEqual((bounds["time"], bounds["memory"]), (1, 200 << 20))
-        began = time.monotonic()
         job = server.add_job("count", "peg:english:d4:d4", options={"time-limit": 50, "memory-limit": "9G"})
         *_, (name, data) = server.events(job.json()["events"])
         self.assertEqual((name, data["status"]), ("reply", 3))
-        self.assertLess(time.monotonic() - began, allowed(5))
+        self.assertLess(processor_seconds(server.process.pid), 10)
         self.assertLess(server.measured("VmHWM"), 700_000)
         server.stop()
 

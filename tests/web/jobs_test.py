@@ -4,11 +4,9 @@ usage: jobs_test.py LASTMOVE
 """
 
 import sys
-import time
 import unittest
 
-from served import LONG, WithServer, allowed, becomes, is_sanitized
-
+from served import LONG, WithServer, becomes, is_sanitized, processor_seconds
 
 
 class Jobs(WithServer):
@@ -48,10 +46,10 @@ class Jobs(WithServer):
         job = self.job()
         events = iter(self.server.events(job["events"]))
         next(events)
-        began = time.monotonic()
+        before = processor_seconds(self.server.process.pid)
         self.assertEqual(self.server.request("DELETE", f"/api/jobs/{job['id']}").status, 204)
         *_, (name, data) = events
-        self.assertLess(time.monotonic() - began, allowed(3))
+        self.assertLess(processor_seconds(self.server.process.pid) - before, 3)
         self.assertEqual(name, "reply")
         self.assertEqual(data["status"], 3)
         self.assertIn("interrupted", data["text"])
@@ -68,31 +66,32 @@ class Jobs(WithServer):
         again = self.server.events(watched["events"])  # the page comes back
         next(iter(again))
         state = lambda job: self.server.get(f"/api/jobs/{job['id']}").json()["state"]
-        self.assertTrue(becomes(lambda: state(left) == "finished", 9))
+        self.assertTrue(becomes(lambda: state(left) == "finished"))
         self.assertEqual(state(watched), "running")
         again.close()
-        self.assertTrue(becomes(lambda: state(watched) == "finished", 12))
+        self.assertTrue(becomes(lambda: state(watched) == "finished"))
 
-    def test_too_many_jobs(self):
-        jobs, found = [], None
+    def test_many_jobs_wait_their_turn(self):
+        jobs, streams = [], []
         for _ in range(40):
-            found = self.server.add_job(*LONG)
-            if found.status != 202:
-                break
-            jobs.append(found.json())
-        self.assertEqual(found.status, 503, found.body)
-        self.assertGreater(int(found.headers["Retry-After"]), 0)
-        self.assertLessEqual(len(jobs), 18)
-        self.assertGreaterEqual(len(jobs), 14)  # others of this class may still run
-        # Quick questions are answered beside them.
-        self.assert_alive()
-        name, data = next(iter(self.server.events(jobs[-1]["events"])))
-        self.assertEqual(name, "waiting")
-        self.assertGreater(data["before"], 9)
+            jobs.append(self.job())
+            streams.append(iter(self.server.events(jobs[-1]["events"])))  # one that nobody follows would be ended
+        state = lambda job: self.server.get(f"/api/jobs/{job['id']}").json()
+        # Others of this class may still run.
+        self.assertTrue(becomes(lambda: all(state(job)["state"] == "running" for job in jobs[:2])))
+        self.assert_alive()  # quick questions are answered beside them
+        self.assertEqual(state(jobs[-1]), {"id": jobs[-1]["id"], "state": "waiting", "waiting": {"before": 37}})
+        self.assertEqual(self.server.request("DELETE", f"/api/jobs/{jobs[-2]['id']}").status, 204)
+        places = []
+        while 36 not in places:
+            name, data = next(streams[-1])
+            self.assertEqual(name, "waiting")
+            places.append(data["before"])
+        self.assertEqual(places, sorted(places, reverse=True))
         for job in reversed(jobs):
             self.assertEqual(self.server.request("DELETE", f"/api/jobs/{job['id']}").status, 204)
-        for job in jobs:
-            self.assertEqual(list(self.server.events(job["events"]))[-1][0], "reply")
+        for stream in streams:
+            self.assertEqual(list(stream)[-1][0], "reply")
 
     def test_many_cancelled_jobs_leave_nothing_behind(self):
         def one():
@@ -102,12 +101,12 @@ class Jobs(WithServer):
 
         for job in [one() for _ in range(5)]:
             list(self.server.events(job["events"]))
-        self.assertTrue(becomes(lambda: self.server.measured("Threads") < 30, 12))
+        self.assertTrue(becomes(lambda: self.server.measured("Threads") < 30))
         memory, threads = self.server.measured("VmRSS"), self.server.measured("Threads")
         for _ in range(30):
             for job in [one() for _ in range(10)]:
                 list(self.server.events(job["events"]))
-        self.assertTrue(becomes(lambda: self.server.measured("Threads") <= threads + 2, 12),
+        self.assertTrue(becomes(lambda: self.server.measured("Threads") <= threads + 2),
                         (threads, self.server.measured("Threads")))
         # 300 replies are kept for a minute; a job's tables would be some 100 MB each.
         self.assertLess(self.server.measured("VmRSS"), memory + 80_000)

@@ -15,7 +15,7 @@ import time
 import unittest
 
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent.parent))
-from pace import allowed, is_sanitized  # noqa: E402,F401: the tests of the page take it from here
+from pace import PATIENCE, Work, is_sanitized, processor_seconds  # noqa: E402,F401: for the tests of the page
 
 # What takes long, and says how far it is.
 LONG = ("outcome", "cram:7x9")
@@ -82,7 +82,7 @@ class Served:
         self.port = int(found[2])
         self.host = f"127.0.0.1:{self.port}"
 
-    def connect(self, timeout=60):
+    def connect(self, timeout=PATIENCE):
         return http.client.HTTPConnection("127.0.0.1", self.port, timeout=timeout)
 
     def request(self, method, path, body=None, headers=None, connection=None):
@@ -114,12 +114,12 @@ class Served:
     def add_job(self, question, *words, **more):
         return self.request("POST", "/api/jobs", {"question": question, "words": words, **more})
 
-    def events(self, events, timeout=60):
+    def events(self, events, timeout=PATIENCE):
         connection = self.connect(timeout)
         connection.request("GET", events)
         return Events(connection, connection.getresponse())
 
-    def raw(self, data, timeout=60):
+    def raw(self, data, timeout=PATIENCE):
         """The bytes that come back to these bytes, until the server closes the connection."""
         with socket.create_connection(("127.0.0.1", self.port), timeout) as connection:
             with contextlib.suppress(OSError):
@@ -136,12 +136,13 @@ class Served:
         return int(re.search(rf"^{name}:\s+(\d+)", status, re.M)[1])
 
     def stop(self, number=signal.SIGTERM):
-        """Ends it; the exit status, and how long it took."""
-        began = time.monotonic()
+        """Ends it; the exit status, and the processor time that it took to end."""
+        before = processor_seconds(self.process.pid)
         if self.process.poll() is None:
             self.process.send_signal(number)
         try:
-            self.process.wait(15)
+            with Work() as work:
+                self.process.wait(PATIENCE)
         finally:
             self.process.kill()
             self.process.stdout.close()
@@ -149,12 +150,12 @@ class Served:
             self.process.stderr.close()
             shutil.rmtree(self.folder, ignore_errors=True)
             (self.folder.parent / f"{self.folder.name}-secret.txt").unlink(missing_ok=True)
-        return self.process.returncode, time.monotonic() - began
+        return self.process.returncode, work.seconds - before
 
 
-def becomes(condition, seconds=10):
-    """Whether the condition holds within that time."""
-    until = time.monotonic() + seconds
+def becomes(condition):
+    """Whether the condition holds at last."""
+    until = time.monotonic() + PATIENCE
     while not condition():
         if time.monotonic() > until:
             return False

@@ -88,8 +88,9 @@ class Server extends EventTarget {
   lost = false;
   private found?: Promise<boolean>;
 
-  /** A response that is not "busy"; waits while the server is lost. */
-  async reach(path: string, init: RequestInit = {}): Promise<Response> {
+  /** A response; waits while the server is lost. If it is busy, it is asked again some times, or always with `onBusy`, which is
+   * called each time. */
+  async reach(path: string, init: RequestInit = {}, onBusy?: () => void): Promise<Response> {
     const signal = init.signal ?? undefined;
     for (let tries = 0; ; ++tries) {
       let response: Response;
@@ -100,9 +101,10 @@ class Server extends EventTarget {
         await this.wait(signal);
         continue;
       }
-      if (response.status !== 503 || tries >= PATIENCE.length) return response;
+      if (response.status !== 503 || (!onBusy && tries >= PATIENCE.length)) return response;
+      onBusy?.();
       const seconds = Number(response.headers.get('Retry-After'));
-      await pause(seconds > 0 ? Math.min(seconds, 10) * 1000 : PATIENCE[tries]!, signal);
+      await pause(seconds > 0 ? Math.min(seconds, 10) * 1000 : PATIENCE[Math.min(tries, PATIENCE.length - 1)]!, signal);
     }
   }
 
@@ -175,7 +177,7 @@ export interface Progress {
   steps?: number;
   share: number | null;
   seconds: number;
-  /** The number of jobs that are run before this one. */
+  /** How many others come first, of one that waits its turn. */
   before?: number;
 }
 
@@ -207,10 +209,18 @@ export class Job extends EventTarget {
     await fetch(`/api/jobs/${this.id}`, { method: 'DELETE', keepalive: true }).catch(() => undefined);
   }
 
+  private tell(progress: Progress): void {
+    this.progress = progress;
+    this.dispatchEvent(new Event('change'));
+  }
+
   private async run(): Promise<Answer> {
     const signal = this.abort.signal;
     for (;;) {
-      const response = await server.reach('/api/jobs', post(this.question));
+      const response = await server.reach('/api/jobs', post(this.question), () => {
+        signal.throwIfAborted();
+        this.tell({ ...this.progress, stage: 'waiting for a place in the queue' });
+      });
       const { id, events } = await read<{ id: string; events: string }>(response);
       this.id = id;
       if (this.stopped) void this.stop();
@@ -231,10 +241,7 @@ export class Job extends EventTarget {
         then();
       };
       signal.addEventListener('abort', end(() => reject(signal.reason)));
-      const tell = (event: MessageEvent) => {
-        this.progress = { ...this.progress, before: 0, ...JSON.parse(event.data) };
-        this.dispatchEvent(new Event('change'));
-      };
+      const tell = (event: MessageEvent) => this.tell({ ...this.progress, before: undefined, ...JSON.parse(event.data) });
       source.addEventListener('waiting', tell);
       source.addEventListener('progress', tell);
       source.addEventListener('reply', (event) => end(() => resolve(JSON.parse(event.data)))());

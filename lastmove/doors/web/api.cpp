@@ -66,7 +66,7 @@ Api::Api(std::string_view version, const Bounds& bounds, PageFolder page, Keepin
     : bounds_(bounds),
       catalogue_(catalogue(version, bounds)),
       page_(std::move(page)),
-      quick_({.running = quick_running, .waiting = quick_waiting}),
+      quick_({.running = bounds.quick_running, .waiting = bounds.quick_waiting}),
       jobs_({bounds.running, bounds.waiting, niceness_of_jobs}, keeping) {}
 
 std::optional<HttpResponse> misdirected(const HttpRequest& request) {
@@ -92,7 +92,15 @@ HttpResponse Api::ask(Asked asked) {
     const auto ticket =
         quick_.submit(task(std::move(asked), bounds_.quick, bounds_.memory_of_all()));
     if (ticket == nullptr) return busy("questions", 1);
-    Ticket::State state;
+    const auto turn_by = Ticket::Clock::now() + bounds_.turn;
+    Ticket::State state = ticket->state();
+    while (state.phase == Ticket::Phase::waiting) {
+        const auto left = turn_by - Ticket::Clock::now();
+        if (left <= Ticket::Clock::duration::zero() && quick_.withdraw(ticket)) {
+            return busy("questions", 1);
+        }
+        state = ticket->wait(state.version, std::max(left, Ticket::Clock::duration::zero()));
+    }
     while (state.phase != Ticket::Phase::answered) {
         state = ticket->wait(state.version, std::chrono::hours(1));
     }

@@ -35,6 +35,9 @@ class Api {
     /// Ends all questions, and waits for them so long. Whether all have ended.
     bool stop(std::chrono::milliseconds patience);
 
+    /// Those that do the questions that are answered in one request.
+    [[nodiscard]] const Pool& quick() const { return quick_; }
+
   private:
     HttpResponse ask(Asked asked);
     HttpResponse add_job(const HttpRequest& request);

@@ -86,18 +86,20 @@ ask::Reply Asking::blank() const {
 }
 
 Answer Asking::last_words() const {
-    const Stop why = [&] {
+    const auto [why, has_begun] = [&] {
         const std::scoped_lock lock(mutex_);
-        return ended_.value_or(limits_.reason());
+        return std::pair(ended_.value_or(limits_.reason()), limits_.governor != nullptr);
     }();
-    return cut_short(why);
+    return cut_short(why, has_begun);
 }
 
-Answer Asking::cut_short(Stop why) const {
+Answer Asking::cut_short(Stop why, bool is_forced) const {
     Progress silent;
     const Limits none;
     const ask::Request request{.limits = none, .progress = silent, .known = known_};
-    return answer_of(ask::cut_short(blank(), request, clause(why)), asked_.presentation);
+    ask::Reply reply = ask::cut_short(blank(), request, clause(why));
+    if (is_forced) ask::say_forced(reply);
+    return answer_of(reply, asked_.presentation);
 }
 
 ask::Reply Asking::replied(Progress& progress) const {
@@ -135,7 +137,7 @@ Answer Asking::run(Progress& progress) noexcept {
         } catch (const FileError& error) {
             return failed(400, error.what());
         } catch (const std::bad_alloc&) {
-            return cut_short(Stop::memory);
+            return cut_short(Stop::memory, false);
         } catch (const std::exception& error) {
             std::fprintf(stderr, "lastmove: internal error: %s\n", error.what());
             return failed(500, "the program finds itself in the wrong, and claims nothing");

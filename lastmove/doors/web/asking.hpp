@@ -33,7 +33,7 @@ class Asking final : public Task {
   private:
     void begin();
     Answer ask(Progress& progress);
-    [[nodiscard]] Answer cut_short(Stop why) const;
+    [[nodiscard]] Answer cut_short(Stop why, bool is_forced) const;
     [[nodiscard]] ask::Reply blank() const;
     [[nodiscard]] ask::Reply replied(Progress& progress) const;
 

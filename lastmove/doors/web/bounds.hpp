@@ -13,7 +13,10 @@ struct Bounds {
     std::size_t memory = std::size_t{1} << 30;  ///< of each job, in bytes, for its tables
     unsigned threads = 1;                       ///< of each job
     std::size_t running = 2;                    ///< jobs at once
-    std::size_t waiting = 16;                   ///< jobs that wait
+    std::size_t waiting = 250;                  ///< jobs that wait their turn
+    std::size_t quick_running = 4;              ///< quick questions at once
+    std::size_t quick_waiting = 250;            ///< quick questions that wait their turn
+    std::chrono::seconds turn{30};              ///< how long each of them waits for it
     std::size_t body = std::size_t{1} << 20;    ///< of a request, in bytes
 
     /// What the whole program may take while jobs run, in bytes.
@@ -26,9 +29,5 @@ struct Bounds {
         return memory_of_all() + memory_of_all() / 2 + (std::size_t{40} << 20);
     }
 };
-
-/// How many quick questions are answered at once, and how many wait.
-inline constexpr std::size_t quick_running = 4;
-inline constexpr std::size_t quick_waiting = 256;
 
 }  // namespace lastmove::web

@@ -71,12 +71,16 @@ void Pool::tell_places() {
     for (std::size_t i = 0; i < queue_.size(); ++i) queue_[i]->wait_behind(i);
 }
 
+bool Pool::withdraw(const std::shared_ptr<Ticket>& ticket) {
+    const std::scoped_lock lock(mutex_);
+    if (std::erase(queue_, ticket) == 0) return false;
+    tell_places();
+    return true;
+}
+
 void Pool::cancel(const std::shared_ptr<Ticket>& ticket) {
     ticket->task().end(Stop::interrupt);
-    const std::scoped_lock lock(mutex_);
-    if (std::erase(queue_, ticket) == 0) return;
-    ticket->answer(ticket->task().last_words());
-    tell_places();
+    if (withdraw(ticket)) ticket->answer(ticket->task().last_words());
 }
 
 void Pool::end_running(Stop why) {

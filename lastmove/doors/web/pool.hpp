@@ -32,6 +32,8 @@ class Pool {
 
     /// Has the task done; null if too many wait.
     std::shared_ptr<Ticket> submit(std::shared_ptr<Task> task);
+    /// Takes a task that waits out of the queue, unanswered. Whether it waited.
+    bool withdraw(const std::shared_ptr<Ticket>& ticket);
     /// Ends a task: one that waits is answered at once, one that runs as soon as it can.
     void cancel(const std::shared_ptr<Ticket>& ticket);
     /// Has the tasks that run answer soon.

@@ -6,6 +6,10 @@ import { Part } from '../part.js';
 
 const LATE = 400; // ms before anything is shown: quick answers do not flicker
 
+/** When it is the turn of a question that waits for `before` others. */
+const turn = (before: number): string =>
+  before === 0 ? 'waiting, next in turn' : before === 1 ? 'waiting, one question before it' : `waiting, ${before} questions before it`;
+
 @customElement('lastmove-running')
 export class Running extends Part {
   @property({ attribute: false }) job: Job | null = null;
@@ -36,7 +40,7 @@ export class Running extends Part {
     const waited = performance.now() - this.since;
     if (!job || waited < LATE) return nothing;
     const { stage, share, steps, before } = job.progress;
-    const told = before ? `waiting for ${before === 1 ? 'another question' : `${before} other questions`}`
+    const told = before !== undefined ? turn(before)
       : [stage === 'asking' ? '' : stage, steps ? `${steps.toLocaleString('en-GB')} steps` : ''].filter(Boolean).join(', ');
     return html`<div class="running">
       ${share === null ? html`<progress aria-label=${this.what}></progress>`
