@@ -43,10 +43,11 @@ test-web: configure web
 	cmake --build --preset release -j $(JOBS) --target lastmove_app
 	node tests/web/browser.mjs $(BUILD)/lastmove build/web
 
-# What takes minutes each.
+# What takes minutes each, and what draws at random with another seed than `make test`: SEED, if it is given.
 test-long: configure
 	cmake --build --preset release -j $(JOBS)
-	ctest --preset release -j $(JOBS) -C Long -R '\.long$$'
+	export SEED=$${SEED:-$$(date +%s)}; echo "SEED=$$SEED"; \
+	    ctest --preset release -j $(JOBS) -C Long -R '\.long$$' && ctest --preset release -j $(JOBS) -L drawn
 
 # The checker that is proved sound, build/verified/lastmove-verified (docs/verified.md), and the same in JavaScript, which
 # goes into the page: at once if that has been built, else when it is.

@@ -10,11 +10,10 @@ import re
 import subprocess
 import sys
 import tempfile
-import time
 import unittest
 
 import python_checker
-from pace import allowed
+from pace import Work, growing
 
 LASTMOVE = pathlib.Path(sys.argv[1]).resolve()
 QUESTIONS = ["show", "solve", "tests", "count", "hint"]
@@ -145,8 +144,11 @@ class Answers(unittest.TestCase):
 
     def test_what_is_known_of_the_last_armies_is_said(self):
         for subject, least in (("army:jump-diagonal:8", 97), ("army:hexagonal:7", 92)):
-            reply, status = answer("solve", subject, "--time-limit", "2")
-            self.assertEqual(status, 3, subject)
+            for limit in growing(2, 4):
+                reply, status = answer("solve", subject, "--time-limit", limit)
+                self.assertEqual(status, 3, subject)
+                if reply.get("at_least", 0) >= least:
+                    break
             self.assertGreaterEqual(reply["at_least"], least, subject)
 
     def test_fewest_sweeps(self):
@@ -328,10 +330,10 @@ class Limits(unittest.TestCase):
                         ["tests", "peg:jump-diagonal:rect12x16:f6:*"],
                         ["hint", "peg:jump-diagonal:rect12x16:f6:*", "--all"]):
             with self.subTest(command=command):
-                begin = time.monotonic()
-                result = run(*command, "--time-limit", "0.01")
+                with Work() as work:
+                    result = run(*command, "--time-limit", "0.01", "--threads", "1")
                 self.assertIn(result.returncode, (0, 1, 3), result)
-                self.assertLess(time.monotonic() - begin, allowed(10))
+                self.assertLess(work.seconds, 10)
                 if result.returncode == 3:
                     self.assertNotIn("Yes", result.stdout)
                     self.assertNotIn("No.", result.stdout)
@@ -377,7 +379,7 @@ class Words(unittest.TestCase):
                     continue  # they take their time; tests/docs_test.py and tests/web run them
                 limit = ["--time-limit", "1"] if command in {"survey", "explore", "bases"} else []
                 if command == "table":
-                    limit = ["--each", str(allowed(100))]  # a row takes two seconds where nothing holds it up
+                    limit = ["--each", "1000"]  # a row takes two seconds where nothing holds it up
                 piped = "".join(printed(line, cwd=folder) for line in before)
                 result = run(*shlex.split(asked)[1:], *limit, cwd=folder, input=piped)
                 self.assertIn(result.returncode, (0, 1, 3) if "--time-limit" in limit else (0, 1), (example, result))

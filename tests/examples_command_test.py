@@ -17,7 +17,7 @@ import unittest
 
 LASTMOVE = sys.argv[1]
 ALL = "--all" in sys.argv[2:]
-SEED = int(os.environ.get("SEED", random.SystemRandom().getrandbits(32)))
+SEED = int(os.environ.get("SEED", "1"))
 
 # What stands after the name of each command that is about subjects.
 SUBJECTS = ["", "kayle:7", "foo", "nimm:3", "kayle:n", "peg", "nim", "peg:english", "nim:3,5", "kayles:n", "{1|",

@@ -14,10 +14,9 @@ import subprocess
 import sys
 import tempfile
 import threading
-import time
 import unittest
 
-from pace import allowed
+from pace import wait_for_watch
 
 LASTMOVE = pathlib.Path(sys.argv[1]).resolve()
 SOLVED = "peg:oo.>..o"
@@ -305,36 +304,23 @@ class Pipes(Case):
             if question[0] == "show":
                 os.rename(self.path, self.folder / "file.txt")
                 question = ["show", self.folder / "file.txt"]
-            begin = time.monotonic()
             result = run(*question, "--time-limit", 1)
-            self.assertLess(time.monotonic() - begin, allowed(10))
             self.assertEqual(result.returncode, 3, result.stderr)
             if question[0] == "show":
                 os.rename(self.folder / "file.txt", self.path)
 
     def test_standard_input_without_an_end(self):
         reading, writing = os.pipe()
-        begin = time.monotonic()
         result = run("check", "-", "--time-limit", 1, stdin=reading)
-        self.assertLess(time.monotonic() - begin, allowed(10))
         os.close(reading)
         os.close(writing)
         self.assertEqual(result.returncode, 3)
 
     def test_an_interrupt_ends_the_wait(self):
         with subprocess.Popen([LASTMOVE, "check", self.path], stdout=subprocess.PIPE) as process:
-            while not holds(process.pid, signal.SIGINT):
-                time.sleep(0.05)
-            time.sleep(0.2)  # for it to open the file
+            wait_for_watch(process)
             process.send_signal(signal.SIGINT)
-            self.assertEqual(process.wait(timeout=60), 3)
-
-
-def holds(process, number):
-    """Whether a process holds the signal back, as a thread of it waits for it."""
-    status = pathlib.Path(f"/proc/{process}/status").read_text()
-    held = next(line for line in status.splitlines() if line.startswith("SigBlk:"))
-    return int(held.split()[1], 16) >> (number - 1) & 1 == 1
+            self.assertEqual(process.wait(timeout=900), 3)
 
 
 class Reading(Case):

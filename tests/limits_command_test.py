@@ -14,11 +14,11 @@ import tempfile
 import time
 import unittest
 
-from pace import allowed
+from pace import PATIENCE, Work, growing, is_sanitized, wait_for_watch, wait_for_work
 
 LASTMOVE = pathlib.Path(sys.argv[1]).resolve()
 # Sanitizers make it slower.
-SLOWER = 15 if b"__asan_init" in LASTMOVE.read_bytes() else 1
+SLOWER = 15 if is_sanitized(LASTMOVE) else 1
 
 # Questions that take minutes or more, and what is known of them at once: keys of the reply.
 LONG = {
@@ -53,16 +53,6 @@ def start(*arguments, out=subprocess.PIPE):
                             preexec_fn=lambda: signal.signal(signal.SIGINT, signal.default_int_handler))
 
 
-def work(child, seconds):
-    """Waits until the child has worked for some seconds of processor time, by all its threads."""
-    tick = os.sysconf("SC_CLK_TCK")
-    while child.poll() is None:
-        fields = pathlib.Path(f"/proc/{child.pid}/stat").read_text().rpartition(")")[2].split()
-        if (int(fields[11]) + int(fields[12])) / tick >= seconds:
-            return
-        time.sleep(0.05)
-
-
 def measured(*arguments):
     """The exit status, seconds of CPU and the peak of memory in MB."""
     child = start(*arguments, "--threads", "1", out=subprocess.DEVNULL)
@@ -89,11 +79,9 @@ class Interrupts(unittest.TestCase):
     def interrupted(self, question, worked, number):
         """What is answered at the signal of that number, after some seconds of work."""
         child = start(*question, "--json")
-        work(child, worked)
+        wait_for_work(child, worked)
         child.send_signal(number)
-        begin = time.monotonic()
-        out, err = child.communicate(timeout=60)
-        self.assertLess(time.monotonic() - begin, allowed(5))  # half a second, but machines are busy
+        out, err = child.communicate(timeout=PATIENCE)
         self.assertEqual(child.returncode, 3, (out, err))
         return json.loads(out)
 
@@ -102,18 +90,22 @@ class Interrupts(unittest.TestCase):
             for question in (["show", "col:100x100"], ["outcome", "domineering:100x100"], ["hint", "cram:100x100"],
                              ["hint", "domineering:100x100"], ["value", "domineering:100x100"]):
                 svg = pathlib.Path(folder, "-".join(question).replace(":", "-") + ".svg")
-                child = start(*question, "--time-limit", str(3 * SLOWER), "--svg", svg)
-                begin = time.monotonic()
-                _, err = child.communicate(timeout=300)
-                self.assertLess(time.monotonic() - begin, allowed(40 * SLOWER), question)
-                self.assertIn(child.returncode, {0, 3}, err)
+                for limit in growing(3 * SLOWER):
+                    svg.unlink(missing_ok=True)
+                    with Work() as work:
+                        child = start(*question, "--time-limit", str(limit), "--threads", "1", "--svg", svg)
+                        _, err = child.communicate(timeout=PATIENCE)
+                    self.assertIn(child.returncode, {0, 3}, err)
+                    self.assertLess(work.seconds, limit + 10 * SLOWER, question)
+                    if svg.exists():
+                        break
                 self.assertIn("</svg>", svg.read_text(), question)
 
     def test_a_list_says_what_was_found(self):
         child = start("facets", "peg:rect4x5", "--json")
-        work(child, 1.5)
+        wait_for_work(child, 1.5)
         child.send_signal(signal.SIGINT)
-        out, _ = child.communicate(timeout=60)
+        out, _ = child.communicate(timeout=PATIENCE)
         self.assertEqual(child.returncode, 3)
         facets = [json.loads(line) for line in out.splitlines()]
         self.assertGreater(len(facets), 12)
@@ -123,28 +115,31 @@ class Interrupts(unittest.TestCase):
 
     def test_text_says_that_it_was_interrupted(self):
         child = start("count", "peg:french")
-        work(child, 1)
+        wait_for_work(child, 1)
         child.send_signal(signal.SIGTERM)
-        out, _ = child.communicate(timeout=60)
+        out, _ = child.communicate(timeout=PATIENCE)
         self.assertIn("up to symmetry", out)
-        self.assertTrue(out.endswith("Not finished: it was interrupted.\n"), out)
+        self.assertIn("Not finished: it was interrupted.\n", out)
 
     def test_a_signal_to_the_group_is_one_signal(self):
-        for _ in range(3):
-            result = subprocess.run(["timeout", "-s", "INT", "1", LASTMOVE, "count", "peg:french", "--json"],
-                                    capture_output=True, text=True, timeout=60)
-            self.assertIn("levels", json.loads(result.stdout))
+        for seconds in growing(1, 4):
+            result = subprocess.run(["timeout", "-s", "INT", str(seconds), LASTMOVE, "count", "peg:french", "--json"],
+                                    capture_output=True, text=True, timeout=PATIENCE)
+            if "levels" in result.stdout:
+                break
+        self.assertIn("levels", json.loads(result.stdout))
+        self.assertEqual(json.loads(result.stdout)["reason"], "it was interrupted")
 
     def test_the_second_signal_ends_at_once(self):
         # Nobody writes to the pipe that the certificate is to be read from.
         child = subprocess.Popen([LASTMOVE, "check", "-"], stdin=subprocess.PIPE,
                                  stdout=subprocess.PIPE, stderr=subprocess.PIPE)
-        time.sleep(0.5)
+        wait_for_watch(child)
         child.send_signal(signal.SIGTERM)
         time.sleep(0.1)
         child.send_signal(signal.SIGTERM)
         child.stdout.read()
-        self.assertIn(child.wait(timeout=10), (3, 128 + signal.SIGTERM))
+        self.assertIn(child.wait(timeout=PATIENCE), (3, 128 + signal.SIGTERM))
         child.stdin.close()
         child.stdout.close()
         child.stderr.close()
@@ -154,9 +149,12 @@ class Known(unittest.TestCase):
     def test_a_position_is_drawn_whatever_is_found_of_it(self):
         for subject in ("amazons:" + "|".join(("x..o.." * 20)[i % 6:][:100] for i in range(100)),
                         "domineering:100x100", "cram:100x100", "domineering:8x8"):
-            result = subprocess.run([LASTMOVE, "show", subject, "--memory-limit", "50M", "--time-limit",
-                                     str(SLOWER), "--threads", "1"], capture_output=True, text=True)
-            self.assertIn(result.returncode, (0, 3))
+            for limit in growing(SLOWER):
+                result = subprocess.run([LASTMOVE, "show", subject, "--memory-limit", "50M", "--time-limit", str(limit),
+                                         "--threads", "1"], capture_output=True, text=True)
+                self.assertIn(result.returncode, (0, 3))
+                if not result.stdout.startswith("Not decided:"):
+                    break
             self.assertGreater(result.stdout.count("\n"), 8, subject[:30])
             self.assertNotEqual(result.stdout[:12], "Not decided:", subject[:30])
 
@@ -165,9 +163,12 @@ class Known(unittest.TestCase):
                              (["--ppositions", "--misere"], "positions")):
             question = [LASTMOVE, "sequence", "octal:0.007:n", *options, "--json"]
             last = "5000" if "--misere" in options else "100000000"
-            some = subprocess.run([*question, "-n", last, "--time-limit", "1"], capture_output=True, text=True)
-            self.assertEqual(some.returncode, 3)
-            some = json.loads(some.stdout)
+            for limit in growing(1):
+                some = subprocess.run([*question, "-n", last, "--time-limit", str(limit)], capture_output=True, text=True)
+                self.assertEqual(some.returncode, 3)
+                some = json.loads(some.stdout)
+                if some.get("up_to", 0) > 20:
+                    break
             self.assertGreater(some["up_to"], 20)
             up_to = min(some["up_to"], 2000)
             whole = json.loads(subprocess.run([*question, "-n", str(up_to)], capture_output=True, text=True).stdout)
@@ -191,19 +192,26 @@ class Known(unittest.TestCase):
         for question in (["solve", "peg:wiegleb:e5:e5", "--fewest-sweeps"],
                          ["solve", "peg:rect6x8:a1:a1", "--fewest-sweeps"],
                          ["solve", "pack:formidable-fourteen", "--minimise"]):
-            result = subprocess.run([LASTMOVE, *question, "--time-limit", "3", "--json"], capture_output=True, text=True)
-            self.assertEqual(result.returncode, 3, result.stderr)
-            reply = json.loads(result.stdout)
+            for limit in growing(3, 4):
+                result = subprocess.run([LASTMOVE, *question, "--time-limit", str(limit), "--json"], capture_output=True,
+                                        text=True)
+                self.assertEqual(result.returncode, 3, result.stderr)
+                reply = json.loads(result.stdout)
+                if reply["answer"] == "yes":
+                    break
             self.assertEqual((reply["answer"], reply["minimal"], reply["reason"]),
                              ("yes", False, "the time limit was reached"))
             self.assertIn("witness", reply)
 
     def test_a_quotient_has_a_lower_bound(self):
         for family in ("domineering:2xn", "partizan-octal:0.17/0.31:n"):
-            result = subprocess.run([LASTMOVE, "quotient", family, "-n", "9", "--time-limit", "4", "--json"],
-                                    capture_output=True, text=True)
-            reply = json.loads(result.stdout)
-            answer = reply["answer"]
+            for limit in growing(4):
+                result = subprocess.run([LASTMOVE, "quotient", family, "-n", "9", "--time-limit", str(limit), "--json"],
+                                        capture_output=True, text=True)
+                reply = json.loads(result.stdout)
+                answer = reply["answer"]
+                if answer != "unknown":
+                    break
             self.assertGreater(answer.get("order", answer.get("order_at_least")), 1, reply)
             self.assertEqual("order_at_least" in answer, reply["status"] == "lower-bound")
 
@@ -217,7 +225,7 @@ class Limits(unittest.TestCase):
             with self.subTest(question=question):
                 status, cpu, peak = measured(*question, "--memory-limit", "50M", "--time-limit", "1")
                 self.assertIn(status, (0, 3))
-                self.assertLess(cpu, allowed(2))
+                self.assertLess(cpu, 4)
                 self.assertLessEqual(peak, 125)
 
     def test_memory_of_the_process(self):

@@ -15,6 +15,8 @@ import sys
 import unittest
 from fractions import Fraction
 
+from pace import sufficing
+
 LASTMOVE = pathlib.Path(sys.argv[1]).resolve()
 
 
@@ -86,7 +88,8 @@ class Moves(unittest.TestCase):
                 self.assertEqual(moves[move], sensible, (subject, moves))
         self.assertEqual(run("moves", "domineering:3x3", "--values", "--misere").returncode, 2)
         self.assertEqual(run("moves", "peg:english:d4", "--values").returncode, 2)
-        reply = ask("moves", "domineering:9x9", "--values", "--time-limit", "1")
+        reply = sufficing(lambda limit: ask("moves", "domineering:9x9", "--values", "--time-limit", str(limit)), 1,
+                          lambda reply: reply["answer"] == 72)
         self.assertEqual((reply["answer"], reply["reason"]), (72, "the time limit was reached"))
         self.assertNotIn("value", reply["moves"][-1])
 

@@ -80,7 +80,7 @@ def ends(command, file):
 
 def main():
     source, lastmove = pathlib.Path(sys.argv[1]), sys.argv[2]
-    seed = int(sys.argv[3]) if len(sys.argv) > 3 else random.SystemRandom().getrandbits(32)
+    seed = int(sys.argv[3]) if len(sys.argv) > 3 else int(os.environ.get("SEED", "1"))
     generator = random.Random(seed)
     busy, number = list(heavy.BUSY.items()), FEW
     if len(sys.argv) > 4:

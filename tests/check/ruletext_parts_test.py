@@ -4,6 +4,7 @@ played out on whole positions and on parts, in normal and in misère play. Damag
 usage: ruletext_parts_test.py SOURCE_DIR [SEED [NUMBER]]
 """
 
+import os
 import pathlib
 import random
 import sys
@@ -93,7 +94,7 @@ def look(game, position, seen):
 
 
 def main():
-    seed = int(sys.argv[2]) if len(sys.argv) > 2 else random.SystemRandom().getrandbits(32)
+    seed = int(sys.argv[2]) if len(sys.argv) > 2 else int(os.environ.get("SEED", "1"))
     games = int(sys.argv[3]) if len(sys.argv) > 3 else GAMES
     choice, seen, faults = random.Random(seed), Counter(), []
     for _ in range(games):

@@ -9,6 +9,7 @@ decided by the reader of stream_forms.py, and whether that is a proof by the che
 """
 
 import json
+import os
 import pathlib
 import random
 import subprocess
@@ -25,7 +26,7 @@ import truth
 import verdict
 from room import Room
 
-SEED = int(WORDS[2]) if len(WORDS) > 2 else random.SystemRandom().getrandbits(32)
+SEED = int(WORDS[2]) if len(WORDS) > 2 else int(os.environ.get("SEED", "1"))
 BYTES, RECORDS = (2_000, 60) if ALL else (6, 2)  # of a stream that are changed, at most
 HEADINGS, BLOCKS = (1_000, 1_000) if ALL else (16, 6)  # that a stream is given, and ways to divide its blocks
 LARGE = 30  # heaps, at most, of a stream of several blocks

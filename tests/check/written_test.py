@@ -89,7 +89,7 @@ def words(question):
 
 def main():
     source, lastmove = pathlib.Path(sys.argv[1]), sys.argv[2]
-    seed = int(sys.argv[3]) if len(sys.argv) > 3 else random.SystemRandom().getrandbits(32)
+    seed = int(sys.argv[3]) if len(sys.argv) > 3 else int(os.environ.get("SEED", "1"))
     number = int(sys.argv[4]) if len(sys.argv) > 4 else 8
     drawn = random.Random(seed).sample(QUESTIONS, min(number, len(QUESTIONS)))
     faults, written, said = [], 0, 0

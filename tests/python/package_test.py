@@ -8,9 +8,9 @@ import pathlib
 import pickle
 import subprocess
 import sys
-import time
 
 import pytest
+from pace import Work
 
 import lastmove as lm
 
@@ -27,9 +27,9 @@ def python(program):
 
 def seconds(program):
     def once():
-        before = time.monotonic()
-        python(program)
-        return time.monotonic() - before
+        with Work() as work:
+            python(program)
+        return work.seconds
 
     return min(once() for _ in range(5))
 

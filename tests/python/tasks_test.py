@@ -11,7 +11,7 @@ import threading
 import time
 
 import pytest
-from pace import allowed
+from pace import PATIENCE, growing
 
 import lastmove as lm
 
@@ -63,16 +63,19 @@ def games():
 @pytest.mark.parametrize("name", sorted(endless_questions()))
 def test_interrupts(name):
     ask = endless_questions()[name]
-    delay = 0.3
-    timer = threading.Timer(delay, lambda: os.kill(os.getpid(), signal.SIGINT))
-    begun = time.monotonic()
+    interrupted_at = []
+
+    def interrupt():
+        interrupted_at.append(time.process_time())
+        os.kill(os.getpid(), signal.SIGINT)
+
+    timer = threading.Timer(0.3, interrupt)
     timer.start()
     with pytest.raises(KeyboardInterrupt):
         ask()
-        time.sleep(5)
-    took = time.monotonic() - begun - delay
+        time.sleep(600)
     timer.join()
-    assert took < allowed(1)
+    assert time.process_time() - interrupted_at[0] < 2 + os.cpu_count()  # half a second of each thread
     assert lm.value("down:7 + nim:2") == lm.Value("*1") + lm.star(2)
 
 
@@ -84,17 +87,17 @@ def test_an_interrupt_of_another_thread_reaches_the_main_thread_alone():
     timer.start()
     with pytest.raises(KeyboardInterrupt):
         lm.count("peg:diamond41")
-    worker.join(60)
+    worker.join(PATIENCE)
     assert done == [lm.ask("value", "cram:5x6").answer]
 
 
 @pytest.mark.parametrize("name", sorted(set(endless_questions()) - {"moves of a game that hangs", "table"}))
 def test_time_limits(name):
-    begun = time.monotonic()
+    begun = time.process_time()
     with pytest.raises(lm.Stopped) as stopped:
-        limited(name, time_limit=0.3)
+        limited(name, time_limit=0.3, threads=1)
     assert stopped.value.reason == "time"
-    assert time.monotonic() - begun < allowed(3)
+    assert time.process_time() - begun < 3
 
 
 def limited(name, **limits):
@@ -134,7 +137,7 @@ print(int(re.search(r"VmHWM:\s*(\d+)", open("/proc/self/status").read())[1]) >> 
 
 def all_at_once(*tasks):
     with concurrent.futures.ThreadPoolExecutor(len(tasks)) as pool:
-        return [future.result(60) for future in [pool.submit(task) for task in tasks]]
+        return [future.result(PATIENCE) for future in [pool.submit(task) for task in tasks]]
 
 
 def test_threads_in_one_session():
@@ -187,7 +190,7 @@ def test_a_session_that_is_deleted_while_it_answers():
     worker.start()
     del session
     gc.collect()
-    worker.join(60)
+    worker.join(PATIENCE)
     assert done == ["0"]
 
 
@@ -204,8 +207,8 @@ def child_answers():
     queue = context.Queue()
     child = context.Process(target=tell, args=(queue,))
     child.start()
-    told = queue.get(timeout=30)
-    child.join(30)
+    told = queue.get(timeout=PATIENCE)
+    child.join(PATIENCE)
     assert child.exitcode == 0
     return told
 
@@ -227,13 +230,13 @@ def test_a_fork_while_another_thread_asks():
         worker.start()
         time.sleep(0.1)
         told = child_answers()
-        worker.join(60)
+        worker.join(PATIENCE)
         assert told == expected
 
 
 def test_progress():
     reports = []
-    for seconds in (1.5, 6, 24):  # machines are not equally quick
+    for seconds in growing(1.5):
         with pytest.raises(lm.Stopped):
             lm.count("peg:diamond41", time_limit=seconds, progress=lambda *report: reports.append(report))
         if reports:
@@ -243,11 +246,12 @@ def test_progress():
     def failing(*report):
         raise RuntimeError("boo")
 
-    begun = time.monotonic()
     with pytest.raises(RuntimeError, match="boo"):
-        lm.count("peg:diamond41", time_limit=20, progress=failing)
-    assert time.monotonic() - begun < allowed(5)
+        lm.count("peg:diamond41", time_limit=600, progress=failing)
     asking = []
-    with pytest.raises(lm.Stopped):
-        lm.count("peg:diamond41", time_limit=1.5, progress=lambda *report: asking.append(lm.value("kayles:7")))
+    for seconds in growing(1.5):
+        with pytest.raises(lm.Stopped):
+            lm.count("peg:diamond41", time_limit=seconds, progress=lambda *report: asking.append(lm.value("kayles:7")))
+        if asking:
+            break
     assert asking and set(asking) == {lm.star(2)}
