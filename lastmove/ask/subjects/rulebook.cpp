@@ -10,6 +10,7 @@
 #include "lastmove/ask/subjects/rule_names.hpp"
 #include "lastmove/ask/subjects/rules_file.hpp"
 #include "lastmove/base/ascii.hpp"
+#include "lastmove/base/closed_files.hpp"
 #include "lastmove/base/input_error.hpp"
 #include "lastmove/base/text_file.hpp"
 #include "lastmove/rules/game/written.hpp"
