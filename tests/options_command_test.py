@@ -171,6 +171,34 @@ class Options(unittest.TestCase):
         self.assertIn("cannot read '--bfile': expected --json, ", said)
         self.assertIn("(--bfile is an option of 'sequence')", said)
 
+    def test_switches_take_no_value(self):
+        for value in ("false", "no", "0", "off", "true", "banana", ""):
+            for words in (("outcome", "nim:1", f"--misere={value}"), ("hint", f"--all={value}", "nim:3,5"), ("nim:3", f"--json={value}")):
+                result = tell(*words)
+                said = result.stderr + result.stdout
+                self.assertEqual(result.returncode, 2, (words, result))
+                self.assertIn("which is a switch", said, words)
+        self.assertEqual(run("table", "nim:{n}", "n=1..2", "--where=nimber>1").returncode, 0)
+
+    def test_whose_turn_it_is_is_refused_where_both_have_the_same_moves(self):
+        for question in ("hint", "play"):
+            for subject in ("kayles:7", "nim:3,5", "*3", "impartial clobber:xoxo", "rules{heaps n; both n -> n - 1}:3", "cram:2x2 + kayles:3"):
+                for player in ("left", "right"):
+                    result = tell(question, subject, "--player", player)
+                    self.assertEqual(result.returncode, 2, (question, subject, result))
+                    self.assertIn("--player is read of positions of partizan games", result.stderr)
+        for subject in ("{1|-1}", "domineering:2x2", "hackenbush:0-1g", "kayles:7 + ^", "hackenbush:empty", "nim:0", "-1"):
+            self.assertEqual(tell("hint", subject, "--player", "right").returncode, 0, subject)
+
+    def test_a_refusal_names_the_kinds_of_subject_that_read_the_option(self):
+        for words, readers in ((("solve", "peg:french", "--minimise"), "--minimise is read of a packing"),
+                               (("hint", "peg:english", "--misere"), "--misere is read of a value or a game"),
+                               (("count", "peg:french", "--places"), "--places is read of a tiling"),
+                               (("solve", "tile:2x3:I2", "--optimal"), "--optimal is read of a replacement-set game")):
+            result = tell(*words)
+            self.assertEqual(result.returncode, 2, (words, result))
+            self.assertIn(readers, result.stderr)
+
     def test_options_of_no_question(self):
         said = tell("show", "nim:3", "--frobnicate").stderr
         self.assertIn("cannot read '--frobnicate': expected --thickness, --all, --rules, --json, ", said)

@@ -39,6 +39,24 @@ InputError Subject::refusal(std::string_view question) const {
                       std::string(kind().example));
 }
 
+namespace {
+
+/// The kinds of subject that read the option when they answer the question, in words.
+std::string readers_of(std::string_view question, std::string_view option) {
+    std::vector<std::string_view> names;
+    for (const Kind* kind : kinds()) {
+        const Answers* const answer = kind->answer_to(question);
+        if (answer != nullptr && names_word(answer->options, option)) names.push_back(kind->name);
+    }
+    if (names.empty()) return "";
+    const std::string_view last = names.back();
+    names.pop_back();
+    return fmt::format("; --{} is read of {}{}{}", option, fmt::join(names, ", "),
+                       names.empty() ? "" : " or ", last);
+}
+
+}  // namespace
+
 void require_read(const Subject& subject, std::string_view question, const Said& said) {
     const Answers* const answer = subject.kind().answer_to(question);
     if (answer == nullptr) return;
@@ -49,10 +67,10 @@ void require_read(const Subject& subject, std::string_view question, const Said&
     std::vector<std::string> read = options_read(*answer);
     for (std::string& name : read) name.insert(0, "--");
     throw InputError(fmt::format("--{}", *wrong), 0,
-                     fmt::format("{} for '{}' of {}",
+                     fmt::format("{} for '{}' of {}{}",
                                  read.empty() ? "only the common options"
                                               : fmt::format("{}", fmt::join(read, ", ")),
-                                 question, subject.kind().name),
+                                 question, subject.kind().name, readers_of(question, *wrong)),
                      fmt::format("lastmove {} {}", question, shell_word(subject.text())));
 }
 

@@ -8,6 +8,7 @@
 #include <ranges>
 #include <system_error>
 
+#include "lastmove/ask/game/subject.hpp"
 #include "lastmove/ask/reply/subject.hpp"
 #include "lastmove/ask/reply/with_rules.hpp"
 #include "lastmove/ask/subjects/parse.hpp"
@@ -17,6 +18,7 @@
 #include "lastmove/ask/tasks/campaign.hpp"
 #include "lastmove/base/input_error.hpp"
 #include "lastmove/base/latex.hpp"
+#include "lastmove/rulesets/registry.hpp"
 
 namespace lastmove::ask {
 
@@ -85,6 +87,24 @@ bool are_given(std::string_view options, const Said& said) {
 
 }  // namespace
 
+void require_turn(const Subject& subject, std::string_view question, const Said& said) {
+    const auto* const game = dynamic_cast<const GameSubject*>(&subject);
+    const bool is_along_a_play = question == "moves" || question == "after";
+    if (game == nullptr || is_along_a_play || !said.has_named("player")) return;
+    const auto is_partizan = [](const game::Term& term) {
+        return std::ranges::any_of(
+            rulesets::partizan_readable(), [&](const game::PartizanRuleset& ruleset) {
+                return game::is_called(*ruleset.about, term.game->about().name);
+            });
+    };
+    if (std::ranges::any_of(game->sum().terms, is_partizan) || is_finished(game->sum())) return;
+    throw InputError("--player", 0,
+                     fmt::format("no player for '{}' of {}, in which both have the same moves; "
+                                 "--player is read of positions of partizan games",
+                                 question, excerpt(subject.text())),
+                     fmt::format("lastmove {} {}", question, shell_word(subject.text())));
+}
+
 std::string_view never_has(std::string_view question, std::span<const std::string> words,
                            const Said& said) {
     const Question* const asked = find_question(question);
@@ -98,6 +118,7 @@ std::string_view never_has(std::string_view question, std::span<const std::strin
         const rulesets::InForce scope(book.shelf);
         const auto read = read_for(question, book.words.front(), said);
         require_read(*read, question, said);
+        require_turn(*read, question, said);
         const Answers* const entry = read->kind().answer_to(question);
         return entry != nullptr && are_given(entry->never_with, said) ? entry->never : "";
     } catch (const InputError&) {
@@ -133,6 +154,7 @@ Reply answer_plain(std::string_view question, std::span<const std::string> words
     }
     const auto about = read_for(question, words.front(), request.options);
     require_read(*about, question, request.options);
+    require_turn(*about, question, request.options);
     return about->answer(question, request);
 }
 

@@ -6,6 +6,7 @@
 #include <string_view>
 
 #include "lastmove/ask/reply/reply.hpp"
+#include "lastmove/ask/reply/subject.hpp"
 
 namespace lastmove::ask {
 
@@ -24,6 +25,9 @@ namespace lastmove::ask {
 /// ```
 Reply answer(std::string_view question, std::span<const std::string> words, const Request& request);
 
+/// The same about one subject.
+Reply answer(std::string_view question, const std::string& subject, const Request& request);
+
 /// What no answer of the question with such words and options has: "certificate", "picture", or
 /// both with a blank between them. Empty if some have both, if the subject cannot be read, or not
 /// with these options, and for the name of a file, which may not be there twice.
@@ -37,7 +41,16 @@ Reply answer(std::string_view question, std::span<const std::string> words, cons
 std::string_view never_has(std::string_view question, std::span<const std::string> words,
                            const Said& said);
 
-/// The same about one subject.
-Reply answer(std::string_view question, const std::string& subject, const Request& request);
+/// Throws InputError where it is said whose turn it is, and that says nothing: in `hint` and `play`
+/// of positions in which both players have the same moves. It may be said where play is over, and
+/// of positions of partizan games.
+///
+/// ```
+/// ask::Said right;
+/// right.read("hint", "player", "right");
+/// EXPECT_THROW(ask::require_turn(*ask::parse_subject("kayles:7"), "hint", right), InputError);
+/// EXPECT_NO_THROW(ask::require_turn(*ask::parse_subject("{1|-1}"), "hint", right));
+/// ```
+void require_turn(const Subject& subject, std::string_view question, const Said& said);
 
 }  // namespace lastmove::ask

@@ -48,7 +48,45 @@ std::string readers(std::string_view typed) {
     return fmt::format("{}", fmt::join(names, ", "));
 }
 
+/// That an option was given without the one that it needs, or without one of them.
+InputError without_needed(std::string_view question, const Option& option,
+                          const std::vector<std::string>& needed) {
+    std::vector<const Option*> all = options_of(question);
+    std::ranges::copy(common_options(), std::back_inserter(all));
+    const auto found = std::ranges::find(all, needed.front(), &Option::name);
+    const std::string_view value = found == all.end() ? "" : (*found)->sample;
+    std::string example = fmt::format(
+        "{} --{}",
+        question.empty() ? fmt::format("lastmove peg:english --{} {}", needed.front(), value)
+                         : example_with(question, needed.front(), value),
+        option.name);
+    if (!option.value.empty()) {
+        example += fmt::format(" {}", option.sample.empty() ? words_of(option.accepted).back()
+                                                            : std::string(option.sample));
+    }
+    return {fmt::format("{}{}--{}", question, question.empty() ? "" : " ", option.name), 0,
+            fmt::format("--{} together with it", fmt::join(needed, " or --")), example};
+}
+
 }  // namespace
+
+void require_needed(std::string_view question, const Option& option,
+                    const std::function<bool(std::string_view)>& is_given) {
+    const std::vector<std::string> needed = words_of(option.needs);
+    if (needed.empty() || std::ranges::any_of(needed, is_given)) return;
+    throw without_needed(question, option, needed);
+}
+
+void require_all_needed(std::string_view question, const Said& said) {
+    const auto is_given = [&](std::string_view name) {
+        return said.has_named(name) || names_word("json certificate svg tikz", name);
+    };
+    std::vector<const Option*> all = options_of(question);
+    std::ranges::copy(common_options(), std::back_inserter(all));
+    for (const Option* option : all) {
+        if (said.has_named(option->name)) require_needed(question, *option, is_given);
+    }
+}
 
 std::string example_of(const Question* question) {
     return question == nullptr ? "lastmove peg:english" : std::string(question->example);

@@ -1,10 +1,12 @@
 // Options that a question does not have, and what is said of them.
 #pragma once
 
+#include <functional>
 #include <string>
 #include <string_view>
 
 #include "lastmove/ask/table/question.hpp"
+#include "lastmove/ask/table/said.hpp"
 #include "lastmove/base/input_error.hpp"
 
 namespace lastmove::ask {
@@ -20,6 +22,23 @@ namespace lastmove::ask {
 /// ```
 InputError refused_option(const Question* question, std::string_view typed,
                           bool (*is_sayable)(const Option&) = nullptr);
+
+/// Throws InputError for an option that is given without the one that it needs, or without one of
+/// them.
+void require_needed(std::string_view question, const Option& option,
+                    const std::function<bool(std::string_view)>& is_given);
+
+/// The same for all options that were said, where pictures, certificates and JSON come with every
+/// answer and are not asked for by options.
+///
+/// ```
+/// ask::Said said;
+/// said.read("sequence", "misere");
+/// EXPECT_THROW(ask::require_all_needed("sequence", said), InputError);
+/// said.read("sequence", "ppositions");
+/// EXPECT_NO_THROW(ask::require_all_needed("sequence", said));
+/// ```
+void require_all_needed(std::string_view question, const Said& said);
 
 /// An example of the question; without one, of a subject alone.
 std::string example_of(const Question* question);

@@ -2,9 +2,11 @@
 
 #include <fmt/format.h>
 
+#include <atomic>
 #include <cmath>
 
 #include "lastmove/ask/table/kind.hpp"
+#include "lastmove/ask/table/options_read.hpp"
 #include "lastmove/base/input_error.hpp"
 #include "lastmove/base/number.hpp"
 #include "lastmove/base/spelling.hpp"
@@ -93,7 +95,17 @@ std::string read_word(const Option& option, const std::string& text) {
     return text;
 }
 
+std::atomic<OptionsRead*> recorder{nullptr};  ///< that of a test, if one records
+
 }  // namespace
+
+OptionsRead::OptionsRead() {
+    recorder = this;
+}
+
+OptionsRead::~OptionsRead() {
+    recorder = nullptr;
+}
 
 Said::Value Said::value_of(const Option& option, const std::string& text) {
     switch (option.type) {
@@ -196,6 +208,7 @@ const std::string& Said::typed(std::string_view name) const {
 }
 
 const Said::Value* Said::find(std::string_view name) const {
+    if (OptionsRead* const reader = recorder.load()) reader->note(name);
     const auto found = std::ranges::find(values_, name, &Entry::name);
     return found == values_.end() ? nullptr : &found->value;
 }

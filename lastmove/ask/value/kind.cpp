@@ -35,7 +35,7 @@ constexpr std::array value_answers{
             when_evaluated<&ValueSubject::outcome>},
     Answers{"hint", "all player misere universe rules", when_evaluated<&ValueSubject::hint>},
     Answers{"play", "player second misere rules"},
-    Answers{"quotient", "last rules", answered_by<&ValueSubject::quotient>},
+    Answers{"quotient", "rules", answered_by<&ValueSubject::quotient>},
     Answers{"compare", "misere universe rules"}.without("picture"),
     Answers{"invert", "universe rules"}.without("picture"),
     Answers{"thermograph", "rules"},

@@ -117,26 +117,6 @@ std::unique_ptr<CLI::App> make_app(Options& options, Given& given) {
     return app;
 }
 
-/// That an option was given without the one that it needs, or without one of them.
-InputError without_needed(const std::string& command, const ask::Option& option,
-                          const std::vector<std::string>& needed) {
-    std::vector<const ask::Option*> all = ask::options_of(command);
-    std::ranges::copy(ask::common_options(), std::back_inserter(all));
-    const auto found = std::ranges::find(all, needed.front(), &ask::Option::name);
-    const std::string_view value = found == all.end() ? "" : (*found)->sample;
-    std::string example = fmt::format(
-        "{} --{}",
-        command.empty() ? fmt::format("lastmove peg:english --{} {}", needed.front(), value)
-                        : ask::example_with(command, needed.front(), value),
-        option.name);
-    if (!option.value.empty()) {
-        example += fmt::format(" {}", option.sample.empty() ? ask::words_of(option.accepted).back()
-                                                            : std::string(option.sample));
-    }
-    return {fmt::format("{}{}--{}", command, command.empty() ? "" : " ", option.name), 0,
-            fmt::format("--{} together with it", fmt::join(needed, " or --")), example};
-}
-
 /// Reads the options that were given, in the table's order. Throws InputError, also for one without
 /// the option that it needs.
 ask::Said said_on(const CLI::App& app, const std::string& command, const Given& given) {
@@ -151,10 +131,7 @@ ask::Said said_on(const CLI::App& app, const std::string& command, const Given& 
     const auto read = [&](const std::vector<const ask::Option*>& options) {
         for (const ask::Option* option : options) {
             if (!is_given(option->name)) continue;
-            if (const auto needed = ask::words_of(option->needs);
-                !needed.empty() && std::ranges::none_of(needed, is_given)) {
-                throw without_needed(command, *option, needed);
-            }
+            ask::require_needed(command, *option, is_given);
             said.read(command, option->name, given.text(std::string(option->name)));
         }
     };
@@ -194,6 +171,27 @@ std::string wanted_argument(const ask::Question& question) {
     return fmt::format("{} after '{}'", wanted, question.name);
 }
 
+/// Throws InputError for a switch with a value, as in --misere=false.
+void require_bare_switches(const ask::Question* command, std::span<const std::string_view> words) {
+    std::vector<const ask::Option*> options = ask::common_options();
+    if (command != nullptr) {
+        std::ranges::copy(ask::options_of(command->name), std::back_inserter(options));
+    }
+    for (const std::string_view word : words) {
+        if (word == "--") return;
+        const std::size_t equals = word.find('=');
+        if (!word.starts_with("--") || equals == std::string_view::npos) continue;
+        const std::string_view name = word.substr(2, equals - 2);
+        const bool is_switch = std::ranges::any_of(options, [&](const ask::Option* option) {
+            return option->name == name && option->type == ask::Type::flag;
+        });
+        if (!is_switch) continue;
+        throw InputError(word, equals + 1,
+                         fmt::format("nothing after --{}, which is a switch", name),
+                         ask::example_with(command == nullptr ? "" : command->name, name));
+    }
+}
+
 /// The word of the command line that the parser stumbled over, as far as it tells.
 InputError bad_command_line(const CLI::App& app, const CLI::ParseError& error,
                             std::span<const std::string_view> words) {
@@ -201,6 +199,7 @@ InputError bad_command_line(const CLI::App& app, const CLI::ParseError& error,
         words, [](std::string_view word) { return ask::find_question(word) != nullptr; });
     const ask::Question* const command =
         asked == words.end() ? nullptr : ask::find_question(*asked);
+    require_bare_switches(command, words);
     const std::string option = foreign_option(app, command, words);
     const bool is_other = command == nullptr && !words.empty() && !words.front().starts_with("-") &&
                           nearest_name(words.front(), ask::question_names());
@@ -263,6 +262,7 @@ Options read_options(int argc, const char* const* argv) {
     }
     Given given;
     const auto app = make_app(options, given);
+    const std::vector<std::string_view> typed(words.begin() + 1, words.end());
     try {
         app->parse(argc, argv);
     } catch (const CLI::CallForHelp&) {
@@ -274,7 +274,7 @@ Options read_options(int argc, const char* const* argv) {
         options.printed = std::string(version.what()) + "\n";
         return options;
     } catch (const CLI::ParseError& error) {
-        throw bad_command_line(*app, error, std::vector<std::string_view>(argv + 1, argv + argc));
+        throw bad_command_line(*app, error, typed);
     }
     if (options.command.empty()) {
         require_subjects(given.bare_subjects);
@@ -285,6 +285,7 @@ Options read_options(int argc, const char* const* argv) {
                          ask::find_question(options.command)->example);
     }
     if (!options.subjects.empty()) options.subject = options.subjects.front();
+    require_bare_switches(ask::find_question(options.command), typed);
     options.said = said_on(*app, options.command, given);
     const bool is_bare = options.command.empty() && options.subjects.empty();
     require_common(ask::find_question(is_bare ? "help" : options.command), options.said);
