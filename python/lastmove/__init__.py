@@ -18,8 +18,19 @@ from . import _questions
 from ._lastmove import __version__
 from ._questions import *  # noqa: F403
 from .answer import Answer, Certificate, Verdict
-from .errors import Error, FileError, GameError, InputError, Interrupted, NoCertificate, Stopped, Undecided
-from .games import Impartial, Partizan, check_game, game, register, registered, unregister
+from .errors import (
+    Error,
+    FileError,
+    GameError,
+    InputError,
+    Interrupted,
+    NoCertificate,
+    OptionTypeError,
+    Stopped,
+    Undecided,
+)
+from .games import Impartial, Partizan, check_game, register, registered, unregister
+from .graphs import game
 from .notebook import Play
 from .position import Board, Position
 from .questions import check, cite, subjects, value
@@ -42,6 +53,7 @@ __all__ = [
     "InputError",
     "Interrupted",
     "NoCertificate",
+    "OptionTypeError",
     "Partizan",
     "Play",
     "Position",

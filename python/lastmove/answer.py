@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import pathlib
 import subprocess
 import sys
@@ -10,7 +11,8 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any, Optional, Union
 
 from . import _lastmove
-from .errors import NoCertificate, Undecided
+from .errors import Interrupted, NoCertificate, Undecided, interruptible
+from .reading import flag, path
 
 if TYPE_CHECKING:
     from .session import Session
@@ -45,13 +47,13 @@ class Certificate:
         self.text = text  #: the whole file
 
     @staticmethod
-    def load(path: Union[str, pathlib.Path]) -> "Certificate":
-        """Reads a file."""
-        return Certificate(pathlib.Path(path).read_text())
+    def load(file: "Union[str, os.PathLike[str]]") -> "Certificate":
+        """Reads the file of this path."""
+        return Certificate(pathlib.Path(path(file, "the file")).read_text())
 
-    def save(self, path: Union[str, pathlib.Path]) -> None:
+    def save(self, file: "Union[str, os.PathLike[str]]") -> None:
         """Writes the file that `lastmove check` and the Python checker read."""
-        pathlib.Path(path).write_text(self.text)
+        pathlib.Path(path(file, "the file")).write_text(self.text)
 
     @cached_property
     def data(self) -> dict[str, Any]:
@@ -59,21 +61,22 @@ class Certificate:
         loaded: dict[str, Any] = json.loads(self.text)
         return loaded
 
-    def check(self, independent: bool = False, pieces: Optional[str] = None) -> Verdict:
+    def check(self, independent: bool = False, pieces: "Union[str, os.PathLike[str], None]" = None) -> Verdict:
         """Verifies it in exact arithmetic: by the checker in C++, or by the independent one in Python, which runs in a
         process of its own. `pieces` is the folder with the pieces of a composed certificate."""
         import tempfile
 
-        with tempfile.NamedTemporaryFile("w", suffix=".json") as file:
+        is_independent = flag(independent, "independent")
+        folder = {} if pieces is None else {"pieces": path(pieces, "pieces")}
+        with tempfile.NamedTemporaryFile("w", suffix=".json") as file, interruptible():
             file.write(self.text)
             file.flush()
-            if not independent:
+            if not is_independent:
                 from .session import default_session
 
-                folder = {} if pieces is None else {"pieces": str(pieces)}
                 answer = default_session().ask("check", file.name, **folder)
                 return Verdict(answer.answer == "accepted", answer.text.replace(file.name + ": ", ""))
-            folder_given = [] if pieces is None else ["--pieces", str(pieces)]
+            folder_given = [word for name, value in folder.items() for word in (f"--{name}", value)]
             done = subprocess.run(
                 [sys.executable, str(checker_folder()), *folder_given, file.name],
                 capture_output=True,
@@ -196,7 +199,10 @@ class Answer:
         text = self._reply.certificate
         if text is None:
             question, words, options = self._asked
-            again = self._session._reply(question, words, options, proof=True)
+            with interruptible(lambda: self):
+                again = self._session._reply(question, words, options, proof=True)
+            if again.stopped == "interrupt":
+                raise Interrupted("the interrupt ended the question", "interrupt", self)
             text = again.certificate
             if text is None:
                 raise NoCertificate(again.why_no_certificate or "this answer has no certificate")
@@ -223,11 +229,11 @@ class Answer:
         size: "a4", "slide" or "thumb": with type of at least 8 pt there; else as large as it looks well
         dark: for a dark page
         """
-        return self._pictured().svg(size, dark)
+        return self._pictured().svg(size, flag(dark, "dark"))
 
     def tikz(self, size: str = "", dark: bool = False, bare: bool = False) -> str:
         """The picture for LaTeX; `bare`: no document, only a tikzpicture, which needs lastmove.sty."""
-        return self._pictured().tikz(size, dark, bare)
+        return self._pictured().tikz(size, flag(dark, "dark"), flag(bare, "bare"))
 
     def _pictured(self) -> _lastmove.Reply:
         if not self._reply.has_picture:

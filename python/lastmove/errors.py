@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Optional
+from contextlib import contextmanager
+from typing import TYPE_CHECKING, Any, Callable, Iterator, Optional
 
 if TYPE_CHECKING:
     from .answer import Answer
@@ -30,6 +31,18 @@ class InputError(Error, ValueError):
     example: str = ""  #: what works
 
 
+class OptionTypeError(InputError, TypeError):
+    """An option or argument of another type than is accepted: what is no boolean does not count as true or false, and a
+    boolean is no number.
+
+    >>> import lastmove as lm
+    >>> lm.outcome("nim:1", misere=0)
+    Traceback (most recent call last):
+    ...
+    lastmove.errors.OptionTypeError: cannot read '0': expected a boolean, true or false for --misere, ...
+    """
+
+
 class FileError(Error, OSError):
     """A file that cannot be read or written."""
 
@@ -52,7 +65,23 @@ class Stopped(Error):
 
 
 class Interrupted(Stopped, KeyboardInterrupt):
-    """Ctrl-C, or a notebook's stop button, while a question was being answered."""
+    """Ctrl-C, or a notebook's stop button, while a question was being answered. What is known is in `answer`."""
+
+    def __init__(self, message: str, reason: str = "interrupt", answer: Any = None) -> None:
+        super().__init__(message, reason, answer)
+
+
+@contextmanager
+def interruptible(known: Callable[[], Any] = lambda: None) -> Iterator[None]:
+    """An interrupt of what is done within is raised as Interrupted, with what is known then."""
+    try:
+        yield
+    except Interrupted:
+        raise
+    except KeyboardInterrupt as error:
+        if getattr(error, "__notes__", None):  # a game raised it by itself
+            raise
+        raise Interrupted("the interrupt ended the question", "interrupt", known()) from None
 
 
 class Undecided(Error):

@@ -8,7 +8,8 @@ import pathlib
 from typing import Any, Callable, Hashable, Iterable, Optional, Union
 
 from . import _lastmove
-from .errors import GameError, InputError
+from .errors import interruptible
+from .reading import integer, path, refuse
 
 Position = Hashable
 
@@ -102,7 +103,7 @@ def register(
     name: str,
     game: "Union[Impartial, Partizan, type[Impartial], type[Partizan], None]" = None,
     *,
-    rules: Union[str, pathlib.Path, None] = None,
+    rules: "Union[str, os.PathLike[str], None]" = None,
 ) -> None:
     """Makes a game known to every question under a name of small letters, digits and '-'.
 
@@ -117,8 +118,10 @@ def register(
     if (game is None) == (rules is None):
         raise TypeError("register() takes a game, or rules=")
     if rules is not None:
-        is_file = isinstance(rules, pathlib.Path) or ("\n" not in rules and rules.endswith(".rules"))
-        text = pathlib.Path(rules).read_text() if is_file else str(rules)
+        if not isinstance(rules, (str, os.PathLike)):
+            refuse(rules, "a text of rules, or the path of a file, for rules")
+        is_file = not isinstance(rules, str) or ("\n" not in rules and rules.endswith(".rules"))
+        text = pathlib.Path(path(rules, "rules")).read_text() if is_file else str(rules)
         _lastmove.register_rules(name, text)
         return
     if isinstance(game, type):
@@ -137,29 +140,6 @@ def unregister(name: str) -> None:
 def registered() -> list[str]:
     """The names of the games that were registered, sorted."""
     return _lastmove.registered_games()
-
-
-def game(name: str, graph: Any) -> str:
-    """The subject that plays a game of graphs on a networkx graph, or on a list of edges. Vertices are numbered in the
-    order in which the graph has them, from 1.
-
-    >>> import lastmove as lm
-    >>> lm.game("node-kayles", [("a", "b"), ("b", "c")])
-    'node-kayles:1-2,2-3'
-    >>> lm.value(lm.game("node-kayles", [("a", "b"), ("b", "c")]))
-    Value('*2')
-    """
-    if hasattr(graph, "edges") and hasattr(graph, "nodes"):
-        vertices, edges = list(graph.nodes), list(graph.edges)
-    else:
-        edges = [tuple(edge) for edge in graph]
-        vertices = list(dict.fromkeys(vertex for edge in edges for vertex in edge))
-    number = {vertex: place for place, vertex in enumerate(vertices, 1)}
-    joined = sorted(tuple(sorted((number[edge[0]], number[edge[1]]))) for edge in edges)
-    met = {vertex for edge in joined for vertex in edge}
-    words = [f"{a}-{b}" for a, b in dict.fromkeys(joined)]
-    words += [str(number[vertex]) for vertex in vertices if number[vertex] not in met]
-    return f"{name}:{','.join(words) or 'empty'}"
 
 
 class Report(list[str]):
@@ -182,7 +162,8 @@ def check_game(
 ) -> Report:
     """Tests a game against the laws that built-in games obey, on up to `up_to` positions that are met from the given ones
     (else from its example): texts are read back, moves are the same when asked twice, play ends, splitting and canonical
-    positions do not change who wins. It finds mistakes; it proves nothing.
+    positions do not change who wins. It finds mistakes; it proves nothing. What Interrupted has as its answer is the report so
+    far.
 
     >>> import lastmove as lm
     >>> class Endless(lm.Impartial):
@@ -191,8 +172,13 @@ def check_game(
     >>> lm.check_game(Endless)
     play need not end: 0 -> 1 -> 2 -> 3 -> 0
     """
+    most = integer(up_to, "up_to", 1)
     player = game() if isinstance(game, type) else game
-    return _Examination(player, up_to).report(list(starts) or [player.parse(player.example)])
+    if not isinstance(player, (Impartial, Partizan)):
+        raise TypeError(f"expected a class derived from lastmove.Impartial or lastmove.Partizan, not {game!r}")
+    examination = _Examination(player, most)
+    with interruptible(examination.so_far):
+        return examination.report(list(starts) or [player.parse(player.example)])
 
 
 class _Examination:
@@ -210,6 +196,9 @@ class _Examination:
             self.examine_text(position)
         if not self.faults:
             self.examine_parts()
+        return self.so_far()
+
+    def so_far(self) -> Report:
         return Report(self.faults, len(self.options))
 
     def fault(self, line: str) -> None:

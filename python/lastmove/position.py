@@ -7,6 +7,7 @@ from typing import Any, Union
 from . import _lastmove
 from .answer import Answer
 from .notebook import Drawn
+from .reading import flag, refuse
 from .session import _word, ask
 
 
@@ -27,7 +28,7 @@ class Position(Drawn):
 
     def __init__(self, subject: Union[str, "Position"], *, right: bool = False) -> None:
         self.subject = _word(subject)  #: its line of text
-        self.right = right  #: whether Right is to move, in a partizan game
+        self.right = flag(right, "right")  #: whether Right is to move, in a partizan game
 
     def moves(self) -> list[str]:
         """The legal moves, of the player to move."""
@@ -99,6 +100,8 @@ class Board(Position):
     """
 
     def __init__(self, rows: str) -> None:
+        if not isinstance(rows, str):
+            refuse(rows, "rows of 'o' and '.'", '"oo."')
         if ":" in rows:
             super().__init__(rows)
             return

@@ -8,8 +8,9 @@ from typing import Any, Optional, Union
 
 from . import _lastmove
 from .answer import Answer, Certificate
-from .errors import InputError
-from .session import Progress, Session, _word, ask
+from .errors import InputError, Stopped, interruptible
+from .reading import datum, flag, index, memory, path
+from .session import Progress, Session, _progress, _word, ask, default_session
 from .values import Value, _wrapped
 
 
@@ -38,19 +39,23 @@ def value(
     >>> lm.value("kayles:5", misere=True).answer
     '4^146'
     """
-    plain = not (misere or universe or rules or certificate or session)
-    is_timed = time_limit is None or (isinstance(time_limit, (int, float)) and 0 <= time_limit <= 10**9)
-    memory = None if memory_limit is None else _bytes(memory_limit)
-    are_threads = threads is None or (isinstance(threads, int) and 0 < threads < 1000)
-    if plain and is_timed and are_threads and memory != -1:
+    misere, certificate = flag(misere, "misere"), flag(certificate, "certificate")
+    is_plain = universe is None and rules is None and session is None and not (misere or certificate)
+    _progress(progress)
+    limits = _limits(time_limit, memory_limit, threads) if is_plain else None
+    if limits is not None:
         text = _word(subject)
         try:
-            found = _wrapped(_lastmove.Value._of_text(text, time_limit, memory))
+            with interruptible():
+                found = _wrapped(_lastmove.Value._of_text(text, *limits))
             found._origin = text
             return found
         except InputError as error:
             if "nimber up to" not in error.accepted:
                 raise
+        except Stopped as stopped:
+            stopped.answer = _unfinished(text, stopped)
+            raise
     return ask(
         "value",
         subject,
@@ -66,18 +71,34 @@ def value(
     )
 
 
-def _bytes(limit: Any) -> int:
-    """An amount of memory in bytes; -1 if it is none."""
-    if isinstance(limit, int):
-        return limit if 0 <= limit < 2**63 else -1
-    read = re.fullmatch(r"(\d{1,9})([KMGT]?)", limit) if isinstance(limit, str) else None
-    return int(read[1]) << 10 * ("KMGT".index(read[2] or "M") + 1) if read else -1
+def _limits(time: Any, amount: Any, threads: Any) -> "Optional[tuple[Optional[float], Optional[int]]]":
+    """Seconds and bytes; None if they are to be read, and perhaps refused, as options are."""
+    if threads is not None and not 0 < (index(threads) or 0) < 1000:
+        return None
+    usual = default_session()
+    time = usual.time_limit if time is None else time
+    amount = usual.memory_limit if amount is None else amount
+    kind, text, _ = datum(time)
+    if kind not in ("nothing", "integer", "real") or (time is not None and not 0 <= float(text) <= 10**9):
+        return None
+    seconds = None if time is None else float(text)
+    if amount is None:
+        return seconds, None
+    size = re.fullmatch(r"(\d{1,12})([KMGT]?)", memory(amount)[1])
+    if size is None or memory(amount)[0] not in ("integer", "text"):
+        return None
+    return seconds, int(size[1]) << 10 * ("KMGT".index(size[2] or "M") + 1)
+
+
+def _unfinished(subject: str, stopped: Stopped) -> Answer:
+    reply = _lastmove.unfinished("value", subject, stopped.reason, str(stopped))
+    return Answer(reply, default_session(), ("value", [subject], {}))
 
 
 def _of_file(question: str, proof: Union[Certificate, str, "os.PathLike[str]"], limits: dict[str, Any]) -> Answer:
     """Asks about a file, or about a certificate as if it were one."""
     if not isinstance(proof, Certificate):
-        return ask(question, os.fspath(proof), **limits)
+        return ask(question, path(proof, "the file of a certificate"), **limits)
     import tempfile
 
     with tempfile.NamedTemporaryFile("w", suffix=".json") as file:

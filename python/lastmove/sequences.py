@@ -8,7 +8,7 @@ import numpy as np
 
 from .answer import Answer
 from .notebook import Drawn
-from .notebook import Drawn
+from .reading import flag, path
 from .session import Progress, Session, ask
 from .values import Value
 
@@ -22,16 +22,17 @@ class Picture(Drawn, str):
     def __repr__(self) -> str:
         return f"<a picture: {len(self)} characters of SVG>"
 
-    def save(self, path: Any) -> None:
-        """Writes the file."""
-        with open(path, "w", encoding="utf-8") as file:
-            file.write(self)
+    def save(self, file: Any) -> None:
+        """Writes the file of this path."""
+        with open(path(file, "the file"), "w", encoding="utf-8") as opened:
+            opened.write(self)
 
 
 class Sequence(np.ndarray[Any, np.dtype[Any]]):
     """The nimbers of a family's members 0, 1, 2, ... (-1 where there is none), or the values of a partizan family.
 
-    A numpy array; that of nimbers has no copy of the engine's numbers.
+    A numpy array that cannot be changed; that of nimbers has no copy of the engine's numbers. It is the whole sequence:
+    its parts, copies, sums and whatever else is computed from it are plain arrays and numbers, and know of no family.
 
     >>> import lastmove as lm
     >>> s = lm.sequence("kayles:n", 12)
@@ -39,6 +40,8 @@ class Sequence(np.ndarray[Any, np.dtype[Any]]):
     Sequence([0, 1, 2, 3, 1, 4, 3, 2, 1, 4, 2, 6, 4])
     >>> s.period().answer["period"]
     12
+    >>> s[::2], s.max()
+    (array([0, 2, 1, 3, 1, 2, 4]), 6)
     >>> lm.sequence("domineering:2xn", 4)
     Sequence([Value('0'), Value('1'), Value('+-1'), Value('{2|-1/2}'), Value('Miny(2)')], dtype=object)
     """
@@ -47,8 +50,16 @@ class Sequence(np.ndarray[Any, np.dtype[Any]]):
     family: Optional[str]
 
     def __array_finalize__(self, of: Any) -> None:
-        self.answer = getattr(of, "answer", None)
-        self.family = getattr(of, "family", None)
+        self.answer = None
+        self.family = None
+
+    def __array_ufunc__(self, ufunc: Any, method: str, *inputs: Any, **options: Any) -> Any:
+        return getattr(ufunc, method)(*_plain(inputs), **_plain(options))
+
+    def __array_function__(self, function: Any, types: Any, args: Any, options: Any) -> Any:
+        if function in (np.array_repr, np.array_str, np.array2string):  # which say that it is one
+            return super().__array_function__(function, types, args, options)
+        return function(*_plain(args), **_plain(options))
 
     def __reduce__(self) -> Any:
         return _restored, (np.asarray(self), self.answer, self.family)
@@ -66,8 +77,43 @@ class Sequence(np.ndarray[Any, np.dtype[Any]]):
         return Picture(self.answer.svg())
 
 
+def _plain(given: Any) -> Any:
+    """The same with plain arrays for sequences, also within tuples, lists and dictionaries."""
+    if isinstance(given, Sequence):
+        return np.asarray(given)
+    if type(given) in (tuple, list):
+        return type(given)(map(_plain, given))
+    return {key: _plain(value) for key, value in given.items()} if type(given) is dict else given
+
+
+def _of_plain_array(name: str) -> Any:
+    """The method of plain arrays, for sequences."""
+    method = getattr(np.ndarray, name)
+
+    def call(self: Any, *args: Any, **options: Any) -> Any:
+        return method(np.asarray(self), *_plain(args), **_plain(options))
+
+    call.__name__, call.__doc__ = name, method.__doc__
+    return call
+
+
+def _attribute_of_plain_array(name: str) -> Any:
+    return property(lambda self: getattr(np.asarray(self), name))
+
+
+for _name in ("__getitem__", "__iter__", "__copy__", "__deepcopy__", *dir(np.ndarray)):
+    _attribute = getattr(np.ndarray, _name)
+    if _name.startswith("_") and _name not in ("__getitem__", "__iter__", "__copy__", "__deepcopy__"):
+        continue
+    if callable(_attribute):
+        setattr(Sequence, _name, _of_plain_array(_name))
+    elif _name in ("T", "real", "imag", "flat"):
+        setattr(Sequence, _name, _attribute_of_plain_array(_name))
+
+
 def _restored(array: Any, answer: Optional[Answer], family: Optional[str]) -> Sequence:
-    made: Sequence = array.view(Sequence)
+    made: Sequence = np.ndarray.view(array, Sequence)
+    np.ndarray.setflags(made, write=False)
     made.answer = answer
     made.family = family
     return made
@@ -114,7 +160,7 @@ def sequence(
         progress=progress,
         session=session,
     )
-    numbers = None if ppositions or of is not None else answer._reply.numbers
+    numbers = None if flag(ppositions, "ppositions") or of is not None else answer._reply.numbers
     if numbers is not None:
         array = np.frombuffer(numbers, dtype=np.int64)  # type: ignore[call-overload]
     else:

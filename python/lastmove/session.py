@@ -11,7 +11,8 @@ from typing import Any, Callable, Optional, Union
 
 from . import _lastmove
 from .answer import Answer
-from .errors import Interrupted, Stopped, plain_text
+from .errors import Interrupted, Stopped, interruptible, plain_text
+from .reading import Datum, datum, flag, is_boolean, memory, refuse
 
 #: Called with the stage, the number of steps, and the share that is done (None if unknown).
 Progress = Callable[[str, int, Optional[float]], object]
@@ -39,6 +40,8 @@ class Session:
         self.memory_limit = memory_limit  #: for the whole process, as a number of bytes or a text such as "2G"
         self.threads = threads  #: for each question; None: as many as the machine has
         self.progress = progress  #: a function to call, True for a bar, False for nothing; None: a bar where it is seen
+        _progress(progress)
+        _lastmove.require_options("", self._usual())
         self._session = _lastmove.Session()
 
     def ask(self, question: str, *subjects: Any, **options: Any) -> Answer:
@@ -47,13 +50,14 @@ class Session:
         Options are those of the command line, with `_` for `-`; `certificate=True` has a long certificate written.
         Raises InputError, FileError, Stopped, Interrupted, and what a game written in Python raises."""
         words = [_word(subject) for subject in subjects]
-        proof = bool(options.pop("certificate", False))
-        reply = self._reply(question, words, options, proof)
+        proof = flag(options.pop("certificate", False), "certificate")
+        with interruptible():
+            reply = self._reply(question, words, options, proof)
         answer = Answer(reply, self, (question, words, options))
+        reason = str(answer.data.get("reason", "the question was ended"))
+        if reply.stopped == "interrupt":
+            raise Interrupted(reason, "interrupt", answer)
         if reply.stopped is not None and reply.status == 3:
-            reason = str(answer.data.get("reason", "the question was ended"))
-            if reply.stopped == "interrupt":
-                raise Interrupted(reason, "interrupt", answer)
             raise Stopped(f"{reason} (what is known is in .answer)", reply.stopped, answer)
         return answer
 
@@ -69,28 +73,32 @@ class Session:
         """Drops all tables that nobody uses."""
         self._session.forget()
 
+    def _usual(self) -> "list[tuple[str, str, str, str]]":
+        """The limits that questions have by default, as options."""
+        limits = {"time_limit": self.time_limit, "memory_limit": self.memory_limit, "threads": self.threads}
+        return [_option(name, limit) for name, limit in limits.items() if limit is not None]
+
     def _reply(self, question: str, words: list[str], options: dict[str, Any], proof: bool = False) -> _lastmove.Reply:
-        given: dict[str, Any] = {
-            "time_limit": self.time_limit,
-            "memory_limit": self.memory_limit,
-            "threads": self.threads,
-            "progress": self.progress,
-            **options,
-        }
-        progress = _progress(given.pop("progress"))
-        said = []
-        for name, value in given.items():
-            if value is None or value is False:
-                continue
-            if name == "memory_limit" and isinstance(value, int) and value >= 0:
-                value = f"{value >> 10}K"
-            said.append((name.replace("_", "-").strip("-"), "" if value is True else plain_text(_said(value))))
+        own = dict(options)
+        wanted = own.pop("progress", None)
+        progress = _progress(self.progress if wanted is None else wanted)
+        said = [_option(name, value) for name, value in own.items() if value is not None or name not in _LIMITS]
         try:
-            reply = self._session.ask(question, words, said, proof, progress)
+            reply = self._session.ask(question, words, said, self._usual(), proof, progress)
         finally:
             if isinstance(progress, (_Bar, _NotebookBar)):
                 progress.clear()
         return reply
+
+
+#: Options of which None is the session's.
+_LIMITS = ("time_limit", "memory_limit", "threads")
+
+
+def _option(name: str, value: Any) -> "tuple[str, str, str, str]":
+    """An option by its name on the command line, with its value."""
+    read: Datum = memory(value) if name == "memory_limit" else datum(value)
+    return (name.replace("_", "-").strip("-"), *read)
 
 
 def _word(subject: Any) -> str:
@@ -98,17 +106,9 @@ def _word(subject: Any) -> str:
         return plain_text(subject)
     if hasattr(subject, "subject") and isinstance(subject.subject, str):
         return plain_text(subject.subject)
-    if subject is None or isinstance(subject, (bytes, bytearray, list, tuple, dict, set)):
+    if subject is None or is_boolean(subject) or isinstance(subject, (bytes, bytearray, list, tuple, dict, set)):
         raise TypeError(f"expected a subject, such as 'nim:3,5,7', not {subject!r}")
     return plain_text(os.fspath(subject) if isinstance(subject, os.PathLike) else str(subject))
-
-
-def _said(value: Any) -> str:
-    if isinstance(value, range):
-        return f"{value.start}..{value.stop - 1}"
-    if isinstance(value, (list, tuple)):
-        return ",".join(str(one) for one in value)
-    return str(os.fspath(value) if isinstance(value, os.PathLike) else value)
 
 
 class _Bar:
@@ -153,9 +153,11 @@ def _progress(wanted: Union[bool, Progress, None]) -> Optional[Progress]:
     in_notebook = "ipykernel" in sys.modules
     if wanted is None:
         wanted = in_notebook or (sys.stderr is not None and sys.stderr.isatty())
-    if wanted is True:
-        return _NotebookBar() if in_notebook else _Bar()
-    return wanted or None
+    if is_boolean(wanted):
+        return None if not wanted else _NotebookBar() if in_notebook else _Bar()
+    if not callable(wanted):
+        refuse(wanted, "a boolean, True or False, or a function for progress")
+    return wanted
 
 
 _lock = threading.Lock()
@@ -178,6 +180,13 @@ def ask(question: str, *subjects: Any, **options: Any) -> Answer:
     >>> lm.ask("outcome", "cram:3x5 + kayles:7").answer
     'N'
     """
-    session = options.pop("session", None) or default_session()
-    answer: Answer = session.ask(question, *subjects, **options)
-    return answer
+    return session_of(options.pop("session", None)).ask(question, *subjects, **options)
+
+
+def session_of(given: Any) -> Session:
+    """The session that is given; else the default one."""
+    if given is None:
+        return default_session()
+    if not isinstance(given, Session):
+        refuse(given, "a Session for session", "session=lastmove.Session(threads=1)")
+    return given

@@ -7,7 +7,9 @@ from fractions import Fraction
 from typing import Any, Iterable, Iterator, Optional, Union
 
 from . import _lastmove
-from .session import Progress, Session, default_session
+from .errors import InputError
+from .reading import flag, index, is_boolean, is_nan, refuse
+from .session import Progress, Session, _option, _progress, _word, session_of
 from .values import Value
 
 #: The kind of each column's cells: "count", "number", "value" or "word".
@@ -72,11 +74,14 @@ class Table:
         rules: Union[str, list[str], None] = None,
         last: Optional[int] = None,
     ) -> None:
-        self.template = template
+        self.template = _word(template)
         self.places = places
-        self._session = session or default_session()
-        self._options = {"each": each, "misere": misere, "progress": progress, "rules": rules}
+        self._session = session_of(session)
+        self._options = {"each": each, "misere": flag(misere, "misere"), "progress": progress, "rules": rules}
         self._last = last
+        _progress(progress)
+        said = {"of": "value", "each": each, "rules": rules, "last": last}
+        _lastmove.require_options("table", [_option(name, value) for name, value in said.items() if value is not None])
         self._rows: Optional[list[dict[str, Any]]] = None
         self._columns: dict[str, list[Any]] = {}
 
@@ -225,5 +230,16 @@ def table(
     >>> list(zip(t.subjects, t.order, t.p_positions, t.heaps))[-1]
     ('octal:0.77:n', 40, 9, 'all')
     """
-    values = {name: list(given) if not isinstance(given, (str, int)) else [given] for name, given in places.items()}
+    values = {name: _values_of(name, given) for name, given in places.items()}
     return Table(template, values, session, each, misere, progress, rules, last)
+
+
+def _values_of(name: str, given: Any) -> list[Any]:
+    """What a place takes: texts, integers, and others that have a text; not what stands for a truth value or for nothing."""
+    values = [given] if isinstance(given, str) or index(given) is not None or is_boolean(given) else list(given)
+    for value in values:
+        if value is None or is_boolean(value) or isinstance(value, (bytes, bytearray)) or is_nan(value):
+            refuse(value, f"a text or a number for the place {name}")
+        if value is not given and "," in str(value):
+            raise InputError(f"cannot read {str(value)!r}: expected values without commas for the place {name}")
+    return values

@@ -6,11 +6,12 @@ import math
 import operator
 from fractions import Fraction
 from functools import cached_property
-from numbers import Rational
+from numbers import Rational, Real
 from typing import TYPE_CHECKING, Any, Optional, Union
 
 from . import _lastmove
 from .errors import InputError, plain_text
+from .reading import index, is_boolean, is_nan, refuse
 from .walls import Thermograph
 
 if TYPE_CHECKING:
@@ -94,7 +95,12 @@ class Value:
 
     def __mul__(self, n: int) -> "Value":
         """n copies of the game."""
-        return _wrapped(self._value._multiple(n)) if isinstance(n, int) else NotImplemented
+        if isinstance(n, bool):
+            return self if n else Value(0)
+        count = index(n)
+        if count is None:
+            return NotImplemented
+        return _wrapped(self._value._multiple(count))
 
     __rmul__ = __mul__
 
@@ -331,13 +337,15 @@ class Value:
 
 
 def _fraction(of: Any) -> Fraction:
-    if isinstance(of, float):
-        if not math.isfinite(of):
-            raise InputError(f"{of!r} is no number of a game: expected a dyadic rational, such as Fraction(3, 4)")
-        of = Fraction(of)
-    if not isinstance(of, (int, Rational)):
+    """A number as a fraction. What Python counts as a number is one here, too: True is 1, as it is to dictionaries."""
+    if isinstance(of, Rational):
+        number = Fraction(operator.index(of.numerator), operator.index(of.denominator))
+    elif not isinstance(of, Real):
         raise TypeError(f"expected a text, a number or a Value, not {type(of).__name__}")
-    number = Fraction(of)
+    elif not math.isfinite(float(of)):
+        raise InputError(f"{of!r} is no number of a game: expected a dyadic rational, such as Fraction(3, 4)")
+    else:
+        number = Fraction(float(of))
     if number.denominator & (number.denominator - 1):
         raise InputError(f"{number} is no number of a game: its denominator is no power of two")
     return number
@@ -349,7 +357,7 @@ def _number(of: Any) -> _lastmove.Value:
 
 
 def _is_operand(other: object) -> bool:
-    return isinstance(other, (Value, int, Fraction)) or (isinstance(other, float) and other == other)
+    return isinstance(other, (Value, Rational)) or (isinstance(other, Real) and not is_nan(other))
 
 
 def _operand(other: Any) -> Value:
@@ -371,16 +379,22 @@ def star(n: int = 1) -> Value:
     >>> lm.star(2) + lm.star(3) == lm.star()
     True
     """
-    if operator.index(n) < 0:
-        raise InputError(f"cannot read {n}: expected the size of a heap, from 0 on")
-    return Value(f"*{n}" if n != 0 else "0")
+    size = index(n)
+    if size is None:
+        refuse(n, "the size of a heap, an integer from 0 on", "star(2)")
+    if size < 0:
+        raise InputError(f"cannot read {size}: expected the size of a heap, from 0 on")
+    return Value(f"*{size}" if size != 0 else "0")
 
 
 def tiny(of: Number) -> Value:
     """{0||0|-G} for a number G > 0."""
-    if not Fraction(of) > 0:
+    number = None if is_boolean(of) or not isinstance(of, Real) else _fraction(of)
+    if number is None:
+        refuse(of, "a number above 0", "tiny(2)")
+    if number <= 0:
         raise InputError(f"cannot read {of}: expected a number above 0")
-    return Value(f"Tiny({Fraction(of)})")
+    return Value(f"Tiny({number})")
 
 
 def miny(of: Number) -> Value:

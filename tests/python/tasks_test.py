@@ -79,6 +79,93 @@ def test_interrupts(name):
     assert lm.value("down:7 + nim:2") == lm.Value("*1") + lm.star(2)
 
 
+#: Questions that never end in the time of a test. They tell when they have begun: by the first report of their progress, or
+#: from within a game.
+BEGUN = r"""
+import sys, time
+import lastmove as lm
+
+def begun(*report):
+    print("begun", flush=True)
+
+class Telling(lm.Impartial):
+    def moves(self, n):
+        begun()
+        while True:
+            time.sleep(0.01)
+
+class TellingPartizan(lm.Partizan):
+    def left(self, n):
+        begun()
+        while True:
+            pass
+    right = left
+
+def endless(n):
+    begun()
+    while True:
+        pass
+
+class Checked(lm.Impartial):
+    def moves(self, n):
+        begun()
+        return [("+", [n + 1])]
+
+lm.register("telling", Telling)
+lm.register("telling-partizan", TellingPartizan)
+session = lm.Session(progress=begun)
+try:
+    ASK
+    print("no end")
+except KeyboardInterrupt as error:
+    known = getattr(error, "answer", "nothing")
+    print(type(error).__name__, isinstance(error, lm.Stopped), error.reason, type(known).__name__)
+    print(repr(getattr(known, "answer", None)))
+print(lm.value("nim:3 + nim:5"), lm.outcome("kayles:5").answer)
+"""
+INTERRUPTED = {
+    "a count": ("lm.count('peg:diamond41', progress=begun)", "Answer"),
+    "a period": ("lm.period('octal:0.007:n', last=10**9, progress=begun)", "Answer"),
+    "a value": ("lm.value('telling:3')", "Answer"),
+    "a partizan value": ("lm.value('telling-partizan:3')", "Answer"),
+    "an outcome": ("lm.outcome('telling:3')", "Answer"),
+    "moves": ("lm.Position('telling:3').moves()", "NoneType"),
+    "a sequence": ("lm.sequence('octal:0.007:n', 10**8, progress=begun)", "Answer"),
+    "a sequence of a game": ("lm.sequence('telling:n', 5)", "Answer"),
+    "a table": ("lm.table('telling:{n}', n=range(3)).value", "Answer"),
+    "a row of a table": ("lm.table('clobber:{m}x{n}', m=[8], n=[8], each=10**6, progress=begun).value", "Answer"),
+    "a session": ("session.ask('value', 'clobber:8x8')", "Answer"),
+    "a game's check": ("lm.check_game(Checked, 0, up_to=10**9)", "Report"),
+    "several at once": ("[lm.outcome(f'telling:{n}') for n in range(3)]", "Answer"),
+    "arithmetic": ("lm.Value('telling-partizan:3') + 1", "NoneType"),
+}
+
+
+@pytest.mark.parametrize("name", INTERRUPTED)
+def test_an_interrupt_is_told_with_what_is_known(name):
+    ask, known = INTERRUPTED[name]
+    with subprocess.Popen([sys.executable, "-c", BEGUN.replace("ASK", ask)], stdout=subprocess.PIPE, stderr=subprocess.PIPE,
+                          text=True) as process:
+        assert process.stdout.readline() == "begun\n"
+        process.send_signal(signal.SIGINT)
+        said, errors = process.communicate(timeout=allowed(60))
+    lines = [line for line in said.split("\n") if line not in ("begun", "")]
+    assert lines[0] == f"Interrupted True interrupt {known}", said + errors
+    if known == "Answer" and name != "a count":
+        assert lines[1] in ("'unknown'", "None") or lines[1].startswith(("[", "{", "0", "1")), said
+    assert lines[-1] == "*6 N", said + errors
+
+
+def test_the_handler_of_a_program_is_called_once():
+    program = BEGUN.replace("ASK", "lm.count('peg:diamond41', progress=begun)").replace(
+        "session =", "import signal\nheard = []\nsignal.signal(signal.SIGINT, lambda *_: heard.append(1))\nsession =")
+    with subprocess.Popen([sys.executable, "-c", program + "\nprint('heard', len(heard))"], stdout=subprocess.PIPE, text=True) as process:
+        assert process.stdout.readline() == "begun\n"
+        process.send_signal(signal.SIGINT)
+        said, _ = process.communicate(timeout=allowed(60))
+    assert "Interrupted True interrupt Answer" in said and said.endswith("heard 1\n"), said
+
+
 def test_an_interrupt_of_another_thread_reaches_the_main_thread_alone():
     done = []
     worker = threading.Thread(target=lambda: done.append(lm.ask("value", "cram:5x6").answer))

@@ -81,6 +81,36 @@ class Endpoints(WithServer):
         for file in ("--svg", "--certificate", "--output"):  # files are not written here
             self.assertNotIn(file, message)
 
+    def test_options_of_another_type_are_refused(self):
+        """The types of the table of options, in JSON: the same for every option of every question."""
+        words = [True, 0, 3, 2.5, ["D"], [["D"]], {}, {"a": 1}]
+        hostile = {"flag": [0, 1, "", "true", "no", [], {}, 1.0], "number": [True, 3.5, 1e3, [3], {}], "integer": [True, 3.5, [3], {}],
+                   "seconds": [True, [2], {}], "memory": [True, 2.5, ["2G"], {}], "range": [True, 2.5, [5, 8], {}],
+                   "word": words, "cell": words, "words": [True, 0, 2.5, [1], ["a,b"], [["a"]], {}]}
+        tried = 0
+        for question in self.server.get("/api/questions").json()["questions"]:
+            for option in question["options"]:
+                for value in hostile.get(option["type"], []):
+                    found = self.server.ask(question["name"], "nim:3", options={option["name"]: value})
+                    self.assertEqual(found.status, 400, (question["name"], option, value, found.body[:300]))
+                    message = found.json()["error"]["message"]
+                    self.assertIn(f"--{option['name']}", message, (question["name"], option, value))
+                    self.assertIn("expected ", message)
+                    tried += 1
+        self.assertGreater(tried, 300)
+
+    def test_several_words_may_be_an_array(self):
+        as_text, as_array = (self.server.ask("table", "nim:{n}", "n=1..2", options={"of": columns}).json()["reply"]
+                             for columns in ("value,mean", ["value", "mean"]))
+        self.assertEqual(as_array["answer"], as_text["answer"])
+
+    def test_options_that_are_not_read_are_refused(self):
+        for question, subject, options in (("hint", "kayles:7", {"player": "right"}), ("sequence", "nim:n", {"misere": True}),
+                                           ("solve", "tile:2x3:I2", {"distinct": True}), ("solve", "peg:french", {"minimise": True})):
+            found = self.server.ask(question, subject, options=options)
+            self.assertEqual(found.status, 400, (question, subject, found.body[:300]))
+            self.assertIn(f"--{next(iter(options))}", found.json()["error"]["message"])
+
     def test_certificates_are_checked(self):
         proof = self.server.ask("solve", "peg:english:d4:e4", proof=True).json()["certificate"]
         found = self.server.request("POST", "/api/check", json.dumps(proof))

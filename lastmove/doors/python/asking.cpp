@@ -13,6 +13,7 @@
 #include "lastmove/ask/subjects/answer.hpp"
 #include "lastmove/ask/subjects/example.hpp"
 #include "lastmove/ask/table/refused.hpp"
+#include "lastmove/ask/table/typed.hpp"
 #include "lastmove/base/measured_memory.hpp"
 #include "lastmove/base/spelling.hpp"
 #include "lastmove/doors/python/callbacks.hpp"
@@ -44,9 +45,12 @@ class CalledProgress final : public Progress {
             governor_->end(Stop::interrupt);
         }
     }
-    /// Raises what the function raised.
+    /// Raises what the function raised, unless that is a KeyboardInterrupt: it ends the question as
+    /// any other interrupt.
     void raise() {
-        if (failed_) throw py::error_already_set(*failed_);
+        if (failed_ && !failed_->matches(PyExc_KeyboardInterrupt)) {
+            throw py::error_already_set(*failed_);
+        }
     }
 
   private:
@@ -60,8 +64,39 @@ class CalledProgress final : public Progress {
 /// What of a question is given back to the system when it is over.
 constexpr std::size_t worth_giving_back = std::size_t{64} << 20;
 
-/// The options, read. Throws InputError for a question or an option that there is not.
-ask::Said read_options(const std::string& question, const SaidPairs& said) {
+/// Whether an option that questions have in common says something to an answer in Python.
+bool is_sayable(const ask::Option& common) {
+    return !common.questions.empty() ||
+           ask::names_word("time-limit memory-limit threads json size", common.name);
+}
+
+/// The option of that name that the question reads; null if there is none.
+const ask::Option* option_read(const ask::Question* asked, const std::string& question,
+                               const std::string& name) {
+    const auto named = [&](const ask::Option* option) { return option->name == name; };
+    const std::vector<const ask::Option*> own = ask::options_of(question);
+    if (const auto found = std::ranges::find_if(own, named); found != own.end()) return *found;
+    const std::vector<const ask::Option*> common = ask::common_options();
+    const auto found = std::ranges::find_if(common, named);
+    if (found == common.end() || !is_sayable(**found)) return nullptr;
+    return asked == nullptr || asked->reads(**found) ? *found : nullptr;
+}
+
+[[noreturn]] void refuse_option(const ask::Question* asked, const std::string& name) {
+    const std::string typed = "--" + name;
+    const InputError refused = ask::refused_option(asked, typed, is_sayable);
+    const std::vector<const ask::Option*> common = ask::common_options();
+    const auto found = std::ranges::find(common, name, &ask::Option::name);
+    if (found == common.end() || is_sayable(**found)) throw refused;
+    throw InputError(typed, 0,
+                     "an option of the question (an answer in Python prints and writes nothing by "
+                     "itself: it has svg(), tikz(), text, data and certificate)",
+                     refused.example);
+}
+
+/// The options, read. Throws InputError for a question or an option that there is not, and
+/// MistypedOption.
+ask::Said read_options(const std::string& question, const SaidOptions& given) {
     const ask::Question* const asked = ask::find_question(question);
     if (asked == nullptr && !question.empty()) {
         throw InputError(question, 1,
@@ -69,17 +104,29 @@ ask::Said read_options(const std::string& question, const SaidPairs& said) {
                              did_you_mean(question, ask::question_names()),
                          "solve");
     }
-    const auto is_of = [](const std::vector<const ask::Option*>& options, const std::string& name) {
-        return std::ranges::any_of(options,
-                                   [&](const ask::Option* one) { return one->name == name; });
-    };
     ask::Said options;
-    for (const auto& [name, text] : said) {
-        if (!is_of(ask::options_of(question), name) && !is_of(ask::common_options(), name)) {
-            throw ask::refused_option(asked, "--" + name);
+    const auto read = [&](const ask::Option& option, const SaidOption& said) {
+        const auto& [name, kind, text, shown] = said;
+        const ask::Datum datum{ask::kind_of_datum(kind), text, shown};
+        const bool is_none = datum.kind == ask::Datum::Kind::nothing;
+        if (is_none && option.type != ask::Type::flag) return;  // it is not said
+        const std::string& typed = ask::typed(question, option, datum);
+        if (option.type != ask::Type::flag) {
+            options.read(question, name, typed);
+        } else if (typed == "true") {
+            options.read(question, name);
         }
-        options.read(question, name, text);
+    };
+    for (const SaidOption& said : given.own) {
+        const ask::Option* const option = option_read(asked, question, std::get<0>(said));
+        if (option == nullptr) refuse_option(asked, std::get<0>(said));
+        read(*option, said);
     }
+    for (const SaidOption& said : given.usual) {
+        const ask::Option* const option = option_read(asked, question, std::get<0>(said));
+        if (option != nullptr && !options.has_named(option->name)) read(*option, said);
+    }
+    ask::require_all_needed(question, options);
     return options;
 }
 
@@ -101,7 +148,7 @@ ask::Said read_options(const std::string& question, const SaidPairs& said) {
 }  // namespace
 
 Outcome Session::ask(const std::string& question, const std::vector<std::string>& words,
-                     const SaidPairs& said, bool proof, const py::object& progress) {
+                     const SaidOptions& said, bool proof, const py::object& progress) {
     const ask::Said options = read_options(question, said);
     const Limits limits = ask::limits_of(options).governed();
     Progress silent;
@@ -140,11 +187,16 @@ Outcome Session::ask(const std::string& question, const std::vector<std::string>
     if (rejected) raise_rejected(rejected, words);
     if (called) called->raise();
     outcome.stopped = limits.governor->ended();
+    if (outcome.stopped == Stop::interrupt) take_interrupt();
     if (!outcome.stopped && Limits::Clock::now() >= limits.deadline &&
         outcome.reply.status == ask::Status::gave_up) {
         outcome.stopped = Stop::time;
     }
     return outcome;
+}
+
+void require_options(const std::string& question, const SaidOptions& said) {
+    static_cast<void>(read_options(question, said));
 }
 
 }  // namespace lastmove::python

@@ -6,6 +6,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <tuple>
 #include <utility>
 #include <vector>
 
@@ -14,8 +15,15 @@
 
 namespace lastmove::python {
 
-/// Options by their names in the table, with what was said; nothing for a flag.
-using SaidPairs = std::vector<std::pair<std::string, std::string>>;
+/// What was said with an option: its name in the table, the kind of the datum by its name
+/// (ask::Datum), what is typed to say it, and how it is shown in messages.
+using SaidOption = std::tuple<std::string, std::string, std::string, std::string>;
+/// With the question itself, and by default in the session: of the latter those are used that the
+/// question reads and that were not said otherwise.
+struct SaidOptions {
+    std::vector<SaidOption> own;
+    std::vector<SaidOption> usual;
+};
 
 /// A reply, and what ended the question early, if anything did.
 struct Outcome {
@@ -30,10 +38,11 @@ class Session {
 
     /// Asks the question about the words. The interpreter's lock is released while the engines
     /// work, and taken for `progress(stage, steps, share)`, which is called every 0.1 s unless it
-    /// is None. Limits and interrupts answer with what is known. Throws InputError, FileError, and
-    /// what a game written in Python throws.
+    /// is None. Limits and interrupts answer with what is known: the handler of a signal that ended
+    /// the question has then been called, and the KeyboardInterrupt that it raised is taken back.
+    /// Throws InputError, FileError, and what a game written in Python throws.
     Outcome ask(const std::string& question, const std::vector<std::string>& words,
-                const SaidPairs& said, bool proof, const pybind11::object& progress);
+                const SaidOptions& said, bool proof, const pybind11::object& progress);
 
     /// Drops all tables that nobody uses.
     void forget() { session_->forget(); }
@@ -43,5 +52,8 @@ class Session {
   private:
     std::shared_ptr<ask::Session> session_;
 };
+
+/// Reads options for their errors only. Throws InputError.
+void require_options(const std::string& question, const SaidOptions& said);
 
 }  // namespace lastmove::python

@@ -22,8 +22,8 @@ void bind_positions(pybind11::module_& module);
 /// A fraction of Python's.
 pybind11::object fraction(const Rational& number);
 
-/// Raises lastmove.Stopped with the reason, "time", "memory" or "interrupt"; KeyboardInterrupt if
-/// Python was interrupted.
+/// Raises lastmove.Stopped with the reason, "time" or "memory"; lastmove.Interrupted if that is
+/// "interrupt" or Python was interrupted.
 [[noreturn]] void raise_stopped(const std::string& reason, const std::string& message);
 
 }  // namespace lastmove::python

@@ -122,6 +122,7 @@ CallInto::~CallInto() {
 void CallInto::fail(py::error_already_set& error, const std::string& asked) const {
     const auto why = state_ == nullptr ? std::nullopt : state_->governor->ended();
     if (why && error.matches(error_named("CallTooLong"))) throw Stopped(*why);
+    if (why == Stop::interrupt && error.matches(PyExc_KeyboardInterrupt)) throw Stopped(*why);
     try {
         error.value().attr("add_note")("while lastmove asked for " + asked);
     } catch (py::error_already_set&) {  // an exception that takes no notes goes without

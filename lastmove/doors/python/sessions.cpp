@@ -6,10 +6,12 @@
 #include <utility>
 
 #include "lastmove/ask/reply/certificate_text.hpp"
+#include "lastmove/ask/reply/governed.hpp"
 #include "lastmove/ask/subjects/listing.hpp"
 #include "lastmove/ask/table/option.hpp"
 #include "lastmove/ask/table/schema.hpp"
 #include "lastmove/ask/table/shared_options.hpp"
+#include "lastmove/ask/table/typed.hpp"
 #include "lastmove/base/input_error.hpp"
 #include "lastmove/base/latex.hpp"
 #include "lastmove/base/legible.hpp"
@@ -21,6 +23,7 @@
 #include "lastmove/doors/python/asking.hpp"
 #include "lastmove/doors/python/bindings.hpp"
 #include "lastmove/doors/python/callbacks.hpp"
+#include "lastmove/doors/python/watched.hpp"
 
 namespace lastmove::python {
 
@@ -36,7 +39,9 @@ void translate(std::exception_ptr pointer) {
     try {
         if (pointer) std::rethrow_exception(std::move(pointer));
     } catch (const InputError& error) {
-        py::object raised = error_named("InputError")(error.what());
+        const bool is_mistyped = dynamic_cast<const ask::MistypedOption*>(&error) != nullptr;
+        py::object raised =
+            error_named(is_mistyped ? "OptionTypeError" : "InputError")(error.what());
         raised.attr("read") = error.read;
         raised.attr("column") = error.column;
         raised.attr("line") = error.line;
@@ -48,7 +53,9 @@ void translate(std::exception_ptr pointer) {
     } catch (const FileError& error) {
         raise(error_named("FileError")(error.what()));
     } catch (const Stopped& stopped) {
-        raise(error_named("Stopped")(stopped.what(), std::string(name(stopped.stop()))));
+        const bool is_interrupt = stopped.stop() == Stop::interrupt;
+        raise(error_named(is_interrupt ? "Interrupted" : "Stopped")(
+            stopped.what(), std::string(name(stopped.stop()))));
     }
 }
 
@@ -95,6 +102,18 @@ std::optional<Numbers> numbers_of(const Outcome& outcome) {
     return numbers;
 }
 
+/// The reply to a question that was ended before anything was known.
+Outcome unfinished(const std::string& question, const std::string& subject, const std::string& stop,
+                   const std::string& reason) {
+    Progress silent;
+    const ask::Request request{.limits = {}, .progress = silent};
+    Outcome outcome{ask::cut_short(ask::blank(subject, question), request, reason), Stop::time};
+    for (const Stop one : {Stop::memory, Stop::interrupt}) {
+        if (name(one) == stop) outcome.stopped = one;
+    }
+    return outcome;
+}
+
 }  // namespace
 
 py::object fraction(const Rational& number) {
@@ -109,8 +128,12 @@ py::object fraction(const Rational& number) {
 }
 
 void raise_stopped(const std::string& reason, const std::string& message) {
-    if (PyErr_CheckSignals() != 0) throw py::error_already_set();
-    raise(error_named("Stopped")(message, reason));
+    const std::string interrupt(name(Stop::interrupt));
+    if (take_interrupt() || reason == interrupt) {
+        raise(error_named("Interrupted")(message, interrupt));
+    } else {
+        raise(error_named("Stopped")(message, reason));
+    }
     throw py::error_already_set();
 }
 
@@ -163,10 +186,26 @@ void bind_session(py::module_& module) {
     module.def(
         "schema", [](const std::string& question) { return ask::schema(question).dump(); },
         py::arg("question") = "");
+    module.def("unfinished", unfinished, py::arg("question"), py::arg("subject"), py::arg("stop"),
+               py::arg("reason"));
+    module.def(
+        "require_options",
+        [](const std::string& question, const std::vector<SaidOption>& own) {
+            require_options(question, {own, {}});
+        },
+        py::arg("question"), py::arg("options"));
     py::class_<Session>(module, "Session")
         .def(py::init<>())
-        .def("ask", &Session::ask, py::arg("question"), py::arg("words"), py::arg("options"),
-             py::arg("proof") = false, py::arg("progress") = py::none())
+        .def(
+            "ask",
+            [](Session& session, const std::string& question, const std::vector<std::string>& words,
+               std::vector<SaidOption> own, std::vector<SaidOption> usual, bool proof,
+               const py::object& progress) {
+                return session.ask(question, words, {std::move(own), std::move(usual)}, proof,
+                                   progress);
+            },
+            py::arg("question"), py::arg("words"), py::arg("options"), py::arg("usual"),
+            py::arg("proof") = false, py::arg("progress") = py::none())
         .def("forget", &Session::forget)
         .def_property_readonly("waiting", &Session::waiting);
 }

@@ -24,7 +24,7 @@ class ValueStore {
     ValueStore(const ValueStore&) = delete;
     ValueStore& operator=(const ValueStore&) = delete;
 
-    std::recursive_mutex mutex;
+    std::recursive_timed_mutex mutex;
     /// Throws InUse if the mutex was held when this process was forked, by a thread that is not
     /// here: to be called before it is waited for.
     void require_open();

@@ -3,6 +3,8 @@
 #include <pybind11/operators.h>
 #include <pybind11/stl.h>
 
+#include <chrono>
+#include <mutex>
 #include <optional>
 #include <span>
 #include <tuple>
@@ -39,6 +41,30 @@ Limits plain_limits(std::optional<double> seconds, std::optional<std::size_t> me
     return limits.governed();
 }
 
+/// Both stores, locked: other threads may be using them. Waits within the limits; throws Stopped.
+class StoreLocks {
+  public:
+    StoreLocks(ValueStore& store, ValueStore* other, const Limits& limits)
+        : lock_(store.mutex, std::defer_lock) {
+        if (other != nullptr) other_ = Lock(other->mutex, std::defer_lock);
+        while (!take_both()) limits.governor->check();
+    }
+
+  private:
+    using Lock = std::unique_lock<std::recursive_timed_mutex>;
+
+    bool take_both() {
+        using namespace std::chrono_literals;
+        if (!lock_.try_lock_for(10ms)) return false;
+        if (other_.mutex() == nullptr || other_.try_lock_for(10ms)) return true;
+        lock_.unlock();
+        return false;
+    }
+
+    Lock lock_;
+    Lock other_;
+};
+
 /// Does the work with the store: governed, watched, and without the interpreter's lock. A store
 /// whose work was ended early gets no new values. The other store, if any, is locked as well.
 template <class Work>
@@ -50,14 +76,7 @@ auto with_store(const StorePointer& store, const Limits& limits, const Work& wor
         const py::gil_scoped_release unlocked;
         store->require_open();
         if (other != nullptr) other->require_open();
-        std::unique_lock lock(store->mutex, std::defer_lock);
-        std::unique_lock<std::recursive_mutex> lock_of_other;
-        if (other == nullptr) {
-            lock.lock();
-        } else {
-            lock_of_other = std::unique_lock(other->mutex, std::defer_lock);
-            std::lock(lock, lock_of_other);
-        }
+        const StoreLocks locks(*store, other.get(), limits);
         const rulesets::InForce scope(registered_games());
         const Governed governed(limits.governor);
         try {

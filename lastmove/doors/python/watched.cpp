@@ -1,6 +1,7 @@
 #include "lastmove/doors/python/watched.hpp"
 
 #include <pthread.h>
+#include <pybind11/pybind11.h>
 #include <unistd.h>
 
 #include <algorithm>
@@ -141,6 +142,13 @@ Watched::~Watched() {
     if (slot_ < 0) return;
     interruptible[static_cast<std::size_t>(slot_)] = nullptr;
     while (handlers_running.load() > 0) std::this_thread::yield();  // it may hold the pointer
+}
+
+bool take_interrupt() {
+    if (PyErr_CheckSignals() == 0) return false;
+    if (PyErr_ExceptionMatches(PyExc_KeyboardInterrupt) == 0) throw pybind11::error_already_set();
+    PyErr_Clear();
+    return true;
 }
 
 }  // namespace lastmove::python

@@ -22,4 +22,9 @@ class Watched {
     int slot_ = -1;  ///< where signals find the governor
 };
 
+/// Calls the handlers of signals that wait, as the interpreter will do before its next step, and
+/// takes back a KeyboardInterrupt that one raises: the question that was ended raises its own.
+/// Whether there was one. Throws what else they raise. Requires the interpreter's lock.
+bool take_interrupt();
+
 }  // namespace lastmove::python

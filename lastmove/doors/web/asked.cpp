@@ -7,6 +7,7 @@
 
 #include "lastmove/answer/fields/json_field.hpp"
 #include "lastmove/ask/table/refused.hpp"
+#include "lastmove/ask/table/typed.hpp"
 #include "lastmove/base/spelling.hpp"
 
 namespace lastmove::web {
@@ -85,20 +86,37 @@ void require_askable(const std::string& question) {
         body_example);
 }
 
-/// As it is typed behind the option; nullopt where the option is not said.
-std::optional<std::string> typed(const Json& value, const ask::Option& option) {
-    if (value.is_null() || value == Json(false)) return std::nullopt;
-    if (option.type == ask::Type::flag) {
-        if (value == Json(true)) return "";
-    } else if (value.is_string()) {
-        return value.get<std::string>();
-    } else if (value.is_number()) {
-        return value.dump();
+/// A value of an option in JSON, as the table of types has it.
+ask::Datum datum_of(const Json& value) {
+    using enum ask::Datum::Kind;
+    const std::string shown = dumped(value);
+    if (value.is_boolean()) return {boolean, shown, shown};
+    if (value.is_number_integer()) return {integer, shown, shown};
+    if (value.is_number()) return {real, shown, shown};
+    if (value.is_string()) return {text, value.get<std::string>(), shown};
+    if (!value.is_array()) return {other, "", shown};
+    std::string words;
+    for (const Json& word : value) {
+        if (!word.is_string() || word.get<std::string>().find(',') != std::string::npos) {
+            return {other, "", shown};
+        }
+        words += (words.empty() ? "" : ",") + word.get<std::string>();
     }
-    refuse_body(dumped(value), 0,
-                option.type == ask::Type::flag
-                    ? fmt::format("true or false for the option '{}'", option.name)
-                    : fmt::format("a text or a number for the option '{}'", option.name));
+    return {list, words, shown};
+}
+
+/// As it is typed behind the option; nullopt where the option is not said. Numbers may stand there
+/// as texts, too.
+std::optional<std::string> typed(std::string_view question, const ask::Option& option,
+                                 const Json& value) {
+    if (value.is_null() || value == Json(false)) return std::nullopt;
+    if (value.is_string() && option.type != ask::Type::flag) return value.get<std::string>();
+    try {
+        std::string text = ask::typed(question, option, datum_of(value));
+        return option.type == ask::Type::flag ? "" : text;
+    } catch (const ask::MistypedOption& error) {
+        refuse_body(error.read, 0, error.accepted);
+    }
 }
 
 void read_options(const Json& options, Asked& asked) {
@@ -115,7 +133,7 @@ void read_options(const Json& options, Asked& asked) {
             throw InputError(refused.read, refused.column, refused.accepted, body_example);
         }
         const ask::Option& option = **found;
-        const auto text = typed(value, option);
+        const auto text = typed(asked.question, option, value);
         if (!text) continue;
         if (!is_sayable(option)) {
             throw InputError(fmt::format("--{}", name), 0,
@@ -123,8 +141,18 @@ void read_options(const Json& options, Asked& asked) {
                              "here; pictures and certificates stand in the reply",
                              body_example);
         }
+        const ask::Question* const question = ask::find_question(asked.question);
+        const bool is_common = option.questions.empty();
+        if (is_common && question != nullptr && !question->reads(option)) {
+            throw ask::refused_option(question, "--" + name, is_sayable);
+        }
         const bool has_unit = option.type == ask::Type::seconds && text->ends_with('s');
         asked.said.read(asked.question, name, has_unit ? text->substr(0, text->size() - 1) : *text);
+    }
+    try {
+        ask::require_all_needed(asked.question, asked.said);
+    } catch (const InputError& error) {
+        refuse_body(error.read, 0, error.accepted);
     }
 }
 
