@@ -68,6 +68,13 @@ void require_free_name(std::string_view text, const std::string& name) {
                      "game my-game");
 }
 
+void require_apart(const std::string& where, const std::string& name, bool could_be_another) {
+    if (!could_be_another) return;
+    throw InputError(where, 0,
+                     fmt::format("another name: a game called '{}' has other parameters", name),
+                     fmt::format("game my-{}", name));
+}
+
 std::string read_value(game::Reader& reader) {
     const std::string_view value = reader.rest().substr(0, reader.rest().find(':'));
     const auto* const end = std::ranges::find_if_not(value, is_sign_of_value);

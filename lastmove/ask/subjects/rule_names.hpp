@@ -29,6 +29,16 @@ std::string_view expected_name(const std::string& name);
 /// ```
 void require_free_name(std::string_view text, const std::string& name);
 
+/// Throws InputError, about `where` the game is from, if one of its positions could be one of
+/// another game of this name: what stands behind the name and a colon would be a parameter in one
+/// of them alone.
+///
+/// ```
+/// EXPECT_NO_THROW(ask::require_apart("a.json", "foo", false));
+/// EXPECT_THROW(ask::require_apart("a.json", "foo", true), InputError);
+/// ```
+void require_apart(const std::string& where, const std::string& name, bool could_be_another);
+
 /// Reads the value of a parameter, and the colon behind it. Throws InputError.
 ///
 /// ```

@@ -63,14 +63,6 @@ std::string example_with_values(std::string_view text, const std::string& name) 
     }
 }
 
-/// Whether no statement of the text is about one player alone.
-bool is_impartial(std::string_view text) {
-    return std::ranges::all_of(rules::statements(text), [](const rules::Statement& statement) {
-        const std::string word = statement.text.substr(0, statement.text.find(' '));
-        return word != "each" && word != "left" && word != "right";
-    });
-}
-
 /// The end of the braces that begin with the text; npos if they are not closed.
 std::size_t end_of_braces(std::string_view text) {
     int depth = 0;
@@ -149,6 +141,11 @@ class Extraction {
                 throw InputError(name, 0, "the same rules in all certificates that name the game",
                                  "lastmove value proof.json");
             }
+            require_apart(path, word, known_.contains(word));
+            for (const auto& [other, rules_of_other] : certified_) {
+                require_apart(path, word,
+                              other.starts_with(name + ":") || name.starts_with(other + ":"));
+            }
             const std::string values = name.substr(word.size() + 1) + ":";
             std::shared_ptr<ShelvedRules>& of = with_values_[word];
             if (of == nullptr) {
@@ -168,6 +165,7 @@ class Extraction {
     void add_text(const std::string& where, const std::string& name, const std::string& text) {
         const auto known = known_.find(name);
         if (known == known_.end()) {
+            require_apart(where, name, with_values_.contains(name));
             add_rules(shelf_, text, name);
             known_.emplace(name, KnownText{text, where});
         } else if (!are_same_rules(name, known->second.text, text)) {
@@ -298,7 +296,7 @@ std::shared_ptr<ShelvedRules> shelve(rulesets::Shelf& shelf, std::string_view te
                      .example = of->example};
     }
     const auto& read = values.empty() ? of->plain : of->by_values.begin()->second;
-    if (read != nullptr ? read->tree().impartial : is_impartial(text)) {
+    if (read != nullptr ? read->tree().impartial : are_impartial_rules(text)) {
         shelf.add(game::Ruleset{&of->about, {}, [of](game::Reader& reader) {
                                     return rules::impartial_game(of->read(reader));
                                 }});

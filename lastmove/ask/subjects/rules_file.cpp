@@ -7,7 +7,9 @@
 
 #include "lastmove/base/closed_files.hpp"
 #include "lastmove/rules/game/written.hpp"
+#include "lastmove/rules/text/cursor.hpp"
 #include "lastmove/rules/text/heading.hpp"
+#include "lastmove/rules/text/parse.hpp"
 
 namespace lastmove::ask {
 
@@ -32,6 +34,13 @@ std::vector<std::string> files_of_environment() {
 std::string quoted_path(std::string_view path) {
     constexpr std::size_t longest = 200;
     return fmt::format("'{}'", excerpt(path, longest));
+}
+
+bool are_impartial_rules(std::string_view text) {
+    return std::ranges::all_of(rules::statements(text), [](const rules::Statement& statement) {
+        const std::string word = statement.text.substr(0, statement.text.find(' '));
+        return word != "each" && word != "left" && word != "right";
+    });
 }
 
 bool are_same_rules(const std::string& name, const std::string& a, const std::string& b) {

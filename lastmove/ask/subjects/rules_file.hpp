@@ -47,8 +47,16 @@ auto in_file(const std::string& path, const Work& work) {
     }
 }
 
-/// Whether two texts of rules are about the same game of this name, laid out in two ways; texts with
-/// parameters only if they are equal.
+/// Whether no statement of a text of rules is about one player alone.
+///
+/// ```
+/// EXPECT_TRUE(ask::are_impartial_rules("heaps n; both n -> n - 1"));
+/// EXPECT_FALSE(ask::are_impartial_rules("heaps n; left n -> n - 1"));
+/// ```
+bool are_impartial_rules(std::string_view text);
+
+/// Whether two texts of rules are about the same game of this name, laid out in two ways; texts
+/// with parameters only if they are equal.
 bool are_same_rules(const std::string& name, const std::string& a, const std::string& b);
 
 }  // namespace lastmove::ask

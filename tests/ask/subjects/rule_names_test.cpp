@@ -76,6 +76,25 @@ TEST(RuleNames, DifferentGamesOfOneNameAreRefusedInOneQuestion) {
     EXPECT_THROW(ask::rulebook(std::vector{same, other}, {}), InputError);
 }
 
+TEST(RuleNames, GamesThatNoCertificateCouldNameTogetherAreRefusedInOneQuestion) {
+    const FolderOfRules folder;
+    const auto certificate = [&](const std::string& file, const std::string& game) {
+        return folder.write(file, R"({"format":1,"puzzle":{"game":"sum","position":")" + game +
+                                      R"(:3","play":"normal","rules":{")" + game +
+                                      R"(":"heaps n; both n -> n - 1"}},"claim":{"nimber":1},)"
+                                      R"("evidence":{"kind":"nimbers","games":{},"parts":{}}})");
+    };
+    const std::string plain = certificate("plain.json", "foo");
+    const std::string one = certificate("one.json", "foo:1");
+    const std::string two = certificate("two.json", "foo:2");
+    const std::string longer = certificate("longer.json", "foo:1:2");
+    EXPECT_NO_THROW(ask::rulebook(std::vector{one, two}, {}));
+    EXPECT_THROW(ask::rulebook(std::vector{plain, one}, {}), InputError);
+    EXPECT_THROW(ask::rulebook(std::vector{one, plain}, {}), InputError);
+    EXPECT_THROW(ask::rulebook(std::vector{one, longer}, {}), InputError);
+    EXPECT_THROW(ask::rulebook(std::vector{longer, one}, {}), InputError);
+}
+
 TEST(RuleNames, TextsWithinASubjectGetNamesThatNoOtherGameHas) {
     const FolderOfRules folder;
     ask::Said said;
