@@ -1,22 +1,26 @@
 """How late answers come behind a time limit: every question of subjects that are too hard for it.
 
-usage: late.py LASTMOVE [SECONDS]
+usage: late.py LASTMOVE [SECONDS [SAMPLE [LOAD]]]
 
 Each question is asked of each subject with `--time-limit SECONDS` (default 0.6), as it is, with each of its flags
-and methods, and with a certificate. Those that come more than 0.45 s late are listed: half a second after the limit
-the program is answered for by its watch, which says what was recorded, and not what there is. The machine must be
-idle. Takes some minutes.
+and methods, and with a certificate; or as many of them as SAMPLE says, drawn at random. Those that come more than 0.45 s
+late are listed: half a second after the limit the program is answered for by its watch, which says what was recorded, and
+not what there is. The machine must be idle, or LOAD processes are started that compute beside it: then those are listed
+that come a second late. Takes some minutes.
 """
 
 import collections
 import json
 import os
+import random
 import subprocess
 import sys
 import tempfile
 import time
 
-LATE = 0.45
+LIMIT, SAMPLE, LOAD = (kind(word) for kind, word in zip(
+    (float, int, int), sys.argv[2:5] + ["0.6", "0", "0"][len(sys.argv[2:5]):]))
+LATE = 1 if LOAD else 0.45
 SUBJECTS = """
 peg:wiegleb  peg:rect8x8:a1:h8  peg:english:b4:b4  peg:square6:a3:a3  peg:jump-diagonal:rect12x12:f6:*
 peg:jump-triangular:triangle10:d2:d2
@@ -55,28 +59,29 @@ def questions(lastmove):
 
 
 def main():
-    lastmove, limit = os.path.abspath(sys.argv[1]), float(sys.argv[2]) if len(sys.argv) > 2 else 0.6
+    lastmove = os.path.abspath(sys.argv[1])
     counts = collections.Counter()
+    behinds = []
 
     def ask(words):
         """Whether it is a question of the subject."""
         begin = time.monotonic()
-        reply = subprocess.run([lastmove, *words, "--time-limit", str(limit), "--quiet"], stdin=subprocess.DEVNULL,
+        reply = subprocess.run([lastmove, *words, "--time-limit", str(LIMIT), "--quiet"], stdin=subprocess.DEVNULL,
                                stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True)
-        behind = time.monotonic() - begin - limit
+        behind = time.monotonic() - begin - LIMIT
         if reply.returncode == 2:
             return False
         if reply.returncode not in (0, 1, 3):
             sys.exit(f"{words}: exit status {reply.returncode}: {reply.stderr}")
         counts["asked"] += 1
         counts["gave up"] += reply.returncode == 3
+        behinds.append(behind)
         if behind > LATE:
             counts["late"] += 1
             print(f"{behind:.2f} s late: {' '.join(words)}", flush=True)
         return True
 
-    with tempfile.TemporaryDirectory() as folder:
-        os.chdir(folder)
+    def ask_all():
         for subject in SUBJECTS:
             for variants in questions(lastmove):
                 for variant in variants:
@@ -86,8 +91,26 @@ def main():
             for words in filter(None, line.split("|")):
                 if not ask(words.split(" ")):
                     sys.exit(f"refused: {words}")
-    print(f"{counts['asked']} questions asked with {limit:g} s; not answered by then: {counts['gave up']}; "
-          f"late by more than {LATE:g} s: {counts['late']}")
+
+    def ask_some():
+        draw = random.Random(SAMPLE)
+        every = [[subject if word is None else word for word in variant] for subject in SUBJECTS
+                 for variants in questions(lastmove) for variant in variants]
+        every += [words.split(" ") for line in CAMPAIGNS.split("\n") for words in filter(None, line.split("|"))]
+        draw.shuffle(every)
+        while every and counts["asked"] < SAMPLE:
+            ask(every.pop())
+
+    busy = [subprocess.Popen([sys.executable, "-c", "while True: pass"]) for _ in range(LOAD)]
+    try:
+        with tempfile.TemporaryDirectory() as folder:
+            os.chdir(folder)
+            ask_some() if SAMPLE else ask_all()
+    finally:
+        for process in busy:
+            process.kill()
+    print(f"{counts['asked']} questions asked with {LIMIT:g} s; not answered by then: {counts['gave up']}; "
+          f"late by more than {LATE:g} s: {counts['late']}; the latest: {max(behinds):.2f} s")
 
 
 main()

@@ -26,7 +26,7 @@ ACCEPTED, REJECTED, BAD_INPUT, GAVE_UP, UNREADABLE = range(5)
 
 
 def run(*arguments, **options):
-    options.setdefault("timeout", 300)
+    options.setdefault("timeout", 900)
     options.setdefault("stdin", subprocess.DEVNULL)
     options.setdefault("text", True)
     return subprocess.run([LASTMOVE, *map(str, arguments)], capture_output=True, check=False, **options)

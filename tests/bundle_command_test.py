@@ -171,7 +171,7 @@ class Bundles(Case):
                      lambda path: path.symlink_to("/")):
             path = self.results / "odd"
             make(path)
-            result = run("bundle", self.results, "-o", self.archive, timeout=60)
+            result = run("bundle", self.results, "-o", self.archive, timeout=900)
             self.assertEqual((result.returncode, self.archive.exists()), (UNREADABLE, False))
             self.assertIn("'odd' that is no regular file", result.stderr)
             path.unlink()
@@ -265,7 +265,7 @@ class Bundles(Case):
         with subprocess.Popen(words, stdout=subprocess.PIPE) as process:
             time.sleep(0.1)
             process.send_signal(signal.SIGTERM)
-            self.assertIn(process.wait(timeout=60), (0, GAVE_UP, -signal.SIGTERM))
+            self.assertIn(process.wait(timeout=900), (0, GAVE_UP, -signal.SIGTERM))
 
 
 class Citations(Case):

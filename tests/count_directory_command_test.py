@@ -124,7 +124,7 @@ class Stopped(Case):
                               text=True) as process:
             self.wait_for_levels(process, 7)
             process.send_signal(signal.SIGINT)
-            text, errors = process.communicate(timeout=60)
+            text, errors = process.communicate(timeout=900)
         self.assertEqual(process.returncode, 3, errors)
         self.assertRegex(text, r"Counted up to \d+ jumps")
         self.assertIn("it was interrupted", text + errors)
@@ -165,7 +165,7 @@ class Bitmaps(Case):
                                   stderr=subprocess.DEVNULL) as process:
                 time.sleep(patience * chance.random() / 3)
                 process.send_signal(chance.choice([signal.SIGINT, signal.SIGTERM, signal.SIGKILL]))
-                stops += process.wait(timeout=60) in (3, -9)
+                stops += process.wait(timeout=900) in (3, -9)
         if stops == 6:
             self.assertTrue(self.scratch.exists())
             for other in ([subject, "--only", "positions"], [subject]):

@@ -76,7 +76,7 @@ class Writing(Case):
     def test_files_are_written_though_nobody_reads_the_reply(self):
         with open("/dev/full", "w", encoding="utf-8") as full:
             result = subprocess.run([LASTMOVE, "solve", SOLVED, "--certificate", self.path],
-                                    stdout=full, stderr=subprocess.PIPE, check=False, timeout=60)
+                                    stdout=full, stderr=subprocess.PIPE, check=False, timeout=900)
         self.assertEqual(result.returncode, 4)
         self.assertEqual(run("check", self.path).returncode, 0)
 
@@ -116,7 +116,7 @@ class Writing(Case):
     def test_help_and_version_say_when_they_cannot_be_printed(self):
         for words in (["--help"], ["--version"], ["solve", "--help"], ["help"], ["version"]):
             with open("/dev/full", "w", encoding="utf-8") as full:
-                result = subprocess.run([LASTMOVE, *words], stdout=full, stderr=subprocess.PIPE, check=False, timeout=60)
+                result = subprocess.run([LASTMOVE, *words], stdout=full, stderr=subprocess.PIPE, check=False, timeout=900)
             self.assertEqual(result.returncode, 4, words)
         self.assertEqual(run("--version").stdout, run("version").stdout)
 
@@ -153,13 +153,13 @@ class StandardOutput(Case):
     def test_a_file_that_is_redirected(self):
         with open(self.path, "w", encoding="utf-8") as file:
             result = subprocess.run([LASTMOVE, "solve", SOLVED, "--certificate", "/dev/stdout"],
-                                    stdout=file, stderr=subprocess.DEVNULL, check=False, timeout=60)
+                                    stdout=file, stderr=subprocess.DEVNULL, check=False, timeout=900)
         self.assertEqual((result.returncode, run("check", self.path).returncode), (0, 0))
 
     def test_down_a_pipe(self):
         certificate = run("solve", SOLVED, "--certificate", "-").stdout
         result = subprocess.run([LASTMOVE, "check", "-"], input=certificate, text=True,
-                                capture_output=True, check=False, timeout=60)
+                                capture_output=True, check=False, timeout=900)
         self.assertEqual(result.returncode, 0, result.stdout)
 
     def test_no_two(self):
@@ -193,7 +193,7 @@ class Names(Case):
                          "/dev/fd/987"):
                 with self.subTest((option, name)):
                     self.path.write_text("")
-                    result = run(*self.WORK, option, name, timeout=60)
+                    result = run(*self.WORK, option, name, timeout=900)
                     self.assertEqual((result.returncode, result.stdout), (4, ""))
                     self.assertIn(str(name), result.stderr)
 
@@ -202,7 +202,7 @@ class Names(Case):
                           [*self.WORK, "--tikz", ""], ["tour", "--directory", ""],
                           ["survey", "octal", "--output", ""],
                           ["explore", "peg:english", "--output", ""]):
-            result = run(*arguments, timeout=60)
+            result = run(*arguments, timeout=900)
             self.assertEqual((result.returncode, result.stdout), (2, ""), arguments)
             self.assertIn("a name after --", result.stderr)
 
@@ -226,7 +226,7 @@ class Names(Case):
         for question in (["list"], ["version"], ["help"], ["check", "x.json"], ["tour"], [],
                          ["survey", "octal"], ["explore", "peg:english"], ["play", "nim:1"]):
             for option in ("--certificate", "--svg", "--tikz"):
-                result = run(*question, option, self.path, timeout=60)
+                result = run(*question, option, self.path, timeout=900)
                 self.assertEqual((result.returncode, result.stdout, self.names()), (2, "", []),
                                  (question, option))
                 self.assertIn("show, solve, tests", result.stderr)

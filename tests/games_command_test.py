@@ -185,7 +185,7 @@ class Answers(unittest.TestCase):
                             "wythoff:30,4", "lasker:6", "clobber:xo.|oxo + domineering:2x2 + *2",
                             "hackenbush:0-1b,1-2r,2-3g", "kayles-1:3:7,5", "euclid:8,21", "grundy:10"):
                 svg.unlink(missing_ok=True)
-                self.assertEqual(run("outcome", subject, "--svg", svg, timeout=300).returncode, 0, subject)
+                self.assertEqual(run("outcome", subject, "--svg", svg, timeout=900).returncode, 0, subject)
                 if is_sanitized(LASTMOVE) and "data-move=" not in svg.read_text():
                     continue
                 self.assertTrue("data-move=" in svg.read_text(), subject)

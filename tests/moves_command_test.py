@@ -21,7 +21,7 @@ LASTMOVE = pathlib.Path(sys.argv[1]).resolve()
 
 
 def run(*words):
-    return subprocess.run([LASTMOVE, *words, "--json"], capture_output=True, text=True, timeout=300)
+    return subprocess.run([LASTMOVE, *words, "--json"], capture_output=True, text=True, timeout=900)
 
 
 def ask(*words):

@@ -37,7 +37,7 @@ def command(ranks, *arguments):
 
 
 def run(ranks, *arguments, **options):
-    options.setdefault("timeout", 300)
+    options.setdefault("timeout", 900)
     return subprocess.run(command(ranks, *arguments), capture_output=True, text=True, check=False,
                           env=ENVIRONMENT, **options)
 
@@ -107,7 +107,7 @@ class Ranks(Case):
                 os.kill(int(chance.choice(ranks)), signal.SIGKILL)
             except ProcessLookupError:
                 pass
-            process.wait(timeout=60)
+            process.wait(timeout=900)
         else:
             os.killpg(process.pid, signal.SIGKILL)
         while any(map(lives, ranks)):  # they have the journal until they see that they are alone
@@ -223,7 +223,7 @@ class Faults(Case):
             while not self.path.exists() or self.path.stat().st_size < 500:
                 time.sleep(0.05)
             process.send_signal(signal.SIGUSR1)
-            process.communicate(timeout=60)
+            process.communicate(timeout=900)
         self.assertEqual(process.returncode, 3)
         self.assertGreater(len(lines_of(self.path)), 1)
 
@@ -231,7 +231,7 @@ class Faults(Case):
         small = ["bash", "-c", 'test "$OMPI_COMM_WORLD_RANK" = 0 && ulimit -f 3; exec "$@"', "bash"]
         with_tcp = {**ENVIRONMENT, "OMPI_MCA_btl": "self,tcp"}  # shared memory is a file, too
         done = subprocess.run([*MPIRUN, "-n", "3", *small, RANKED, *SURVEY, "--output", self.path], text=True,
-                              capture_output=True, check=False, timeout=300, env=with_tcp)
+                              capture_output=True, check=False, timeout=900, env=with_tcp)
         self.assertEqual(done.returncode, 4, done.stderr)
         self.assertGreater(len(lines_of(self.path)), 1)
         self.assertIn(run(3, *SURVEY, "--output", self.path).returncode, {0, 3})

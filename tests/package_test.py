@@ -75,7 +75,7 @@ class PackageTest(unittest.TestCase):
             self.assertIn("http://127.0.0.1:", served.stdout.readline())
             served.terminate()
             served.stdout.close()
-            self.assertEqual(served.wait(20), 0)
+            self.assertEqual(served.wait(900), 0)
 
     def test_unpacked_module_asks_and_checks(self):
         if self.python is None:

@@ -125,7 +125,7 @@ class Geometry(unittest.TestCase):
                 with self.subTest(line):
                     svg.unlink(missing_ok=True)
                     command = [pathlib.Path(sys.argv[1]).resolve(), *shlex.split(line), "--svg", svg]
-                    subprocess.run(command, capture_output=True, check=False, timeout=300, cwd=SOURCE)
+                    subprocess.run(command, capture_output=True, check=False, timeout=900, cwd=SOURCE)
                     self.assertTrue(svg.exists())
                     self.assertEqual(faults(svg.read_text(encoding="utf-8"))[:5], [])
 

@@ -32,7 +32,7 @@ VALUES = ["{2|1}", "{5|{3|1/2}||-1|-5/4}", "^*", "v3*2", "+-{0,{{2|0},2Tiny(2)|{
 
 
 def run(*arguments, **more):
-    return subprocess.run([LASTMOVE, *arguments, "--quiet"], capture_output=True, text=True, timeout=300, check=False,
+    return subprocess.run([LASTMOVE, *arguments, "--quiet"], capture_output=True, text=True, timeout=900, check=False,
                           **more)
 
 
@@ -189,7 +189,7 @@ class Tikz(unittest.TestCase):
 def compiled(folder, text):
     pathlib.Path(folder, "a.tex").write_text(text)
     result = subprocess.run(["pdflatex", "-interaction=nonstopmode", "-halt-on-error", "a.tex"], cwd=folder,
-                            capture_output=True, timeout=120, check=False, stdin=subprocess.DEVNULL)
+                            capture_output=True, timeout=900, check=False, stdin=subprocess.DEVNULL)
     log = result.stdout.decode(errors="replace")
     assert result.returncode == 0, (text[:300], log[-1500:])
     assert "Missing character" not in log, (text[:300], log[-1500:])

@@ -84,7 +84,7 @@ class Playing(unittest.TestCase):
             said = run("play", *arguments, input="\n".join([*typed, f"save {saved}"])).stdout
             command = said.split("To continue: lastmove ")[1].splitlines()[0]
             result = subprocess.run(["sh", "-c", f'"$0" {command}', LASTMOVE], input="hint\n", capture_output=True,
-                                    text=True, timeout=60)
+                                    text=True, timeout=900)
             self.assertEqual((result.returncode, result.stderr), (0, ""), command)
             return command.rpartition('"')[2], result.stdout
 

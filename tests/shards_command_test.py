@@ -26,7 +26,7 @@ SEED = int(os.environ.get("SEED", "1"))
 
 
 def run(*arguments, **options):
-    options.setdefault("timeout", 300)
+    options.setdefault("timeout", 900)
     return subprocess.run([LASTMOVE, *map(str, arguments)], capture_output=True, text=True, check=False, **options)
 
 
@@ -188,7 +188,7 @@ class Plans(Case):
             subprocess.run(["shellcheck", path], check=True)
         for part in (1, 2, 3):
             with self.job(path, part) as job:
-                self.assertEqual(job.wait(timeout=60), 0)
+                self.assertEqual(job.wait(timeout=900), 0)
         self.assertEqual(self.merge().stdout, run(*TABLE).stdout)
         self.assertFalse((self.folder / "requeued").exists())
 
@@ -202,7 +202,7 @@ class Plans(Case):
                 while not journal.exists() or len(journal.read_text().splitlines()) < kept + 3:
                     time.sleep(0.01)
                 job.send_signal(signal.SIGUSR1)
-                self.assertEqual(job.wait(timeout=60), 3)
+                self.assertEqual(job.wait(timeout=900), 3)
             self.assertGreater(len(lines_of(journal)), kept)
             kept = len(lines_of(journal))
             self.assertEqual((self.folder / "requeued").read_text(), "requeue 77_1\n" * warnings)
@@ -214,7 +214,7 @@ class Plans(Case):
             with self.job(path, 1) as job:
                 self.wait_for_the_question(job)
                 job.send_signal(signal.SIGUSR1)
-                self.assertEqual(job.wait(timeout=60), 3)
+                self.assertEqual(job.wait(timeout=900), 3)
             self.assertEqual((self.folder / "requeued").read_text(), "requeue 77_1\n")
         self.assertEqual(lines_of(self.shards / "1-of-1.jsonl")[1:], [])
 

@@ -80,7 +80,7 @@ TEST(ExactSimplex, BreaksTiesByTheLeastVariable) {
         {{0, 3}, {1, -1}, {2, -3}}};
     MoveSystem system{4, columns};
     const auto verdict =
-        decide_exactly(columns, std::vector<Integer>(4), Limits::within(std::chrono::seconds(20)));
+        decide_exactly(columns, std::vector<Integer>(4), Limits{}.phase(std::chrono::seconds(20)));
     EXPECT_TRUE(is_proof(system, {0, 0, 0, 0}, verdict));
 }
 

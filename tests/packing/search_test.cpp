@@ -112,7 +112,7 @@ TEST(Search, DisksThatNearlyFitAreReported) {
 TEST(Search, GivesUpAtALimit) {
     Progress silent;
     const Puzzle puzzle = make_puzzle({"2.1", {"1", "1", "1"}});
-    const Limits soon = Limits::within(std::chrono::milliseconds(20));
+    const Limits soon = Limits{}.phase(std::chrono::milliseconds(20));
     Tried timed;
     EXPECT_EQ(stop_of([&] { search(puzzle, {1, UINT64_MAX}, soon, silent, timed); }), Stop::time);
     EXPECT_GT(timed.descents, 0U);

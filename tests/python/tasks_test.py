@@ -216,7 +216,7 @@ for ask in (lambda: lm.count("peg:diamond41", memory_limit=limit), lambda: lm.va
     lm.default_session().forget()
 print(int(re.search(r"VmHWM:\s*(\d+)", open("/proc/self/status").read())[1]) >> 10)
 """
-    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, timeout=300)
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, timeout=PATIENCE)
     *reasons, peak = done.stdout.split("\n")[:5]
     assert reasons == ["memory"] * 4, done.stdout + done.stderr
     assert int(peak) < 550  # as at the command line, half as much again, and what Python has itself

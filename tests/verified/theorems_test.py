@@ -31,7 +31,7 @@ def compiled(path, options):
     with tempfile.TemporaryDirectory() as folder:
         proof = pathlib.Path(folder) / "proof.v"
         proof.write_bytes(path.read_bytes())
-        return subprocess.run(["coqc", *options, proof], capture_output=True, text=True, timeout=300)
+        return subprocess.run(["coqc", *options, proof], capture_output=True, text=True, timeout=900)
 
 
 def main():

@@ -114,7 +114,7 @@ TEST(MisereNim, SumsOfHeapsOfSeveralCodesAreAnsweredAsBySearch) {
 }
 
 TEST(MisereNim, HugeHeapsAreAnsweredAtOnce) {
-    const Limits hurry = Limits::within(std::chrono::seconds(5));
+    const Limits hurry = Limits{}.phase(std::chrono::seconds(5));
     impartial::Outcomes outcomes(impartial::Play::misere, hurry, quiet);
     const game::Sum sum = rulesets::parse("nim:4000000000,7,3 + chocolate:5:1000000000000000000");
     EXPECT_EQ(outcomes.is_p(sum), false);

@@ -42,7 +42,7 @@ TEST(ComponentSources, FamiliesBesideImpartialGamesAreAskedWithoutACrash) {
 
 TEST(ComponentSources, AFamilyBesideAnImpartialGameHasAQuotient) {
     Progress silent;
-    Request request{Limits::within(std::chrono::seconds(60)).governed(), silent};
+    Request request{Limits::within(std::chrono::seconds(600)).governed(), silent};
     request.options.say("last", std::uint64_t{2});
     const Reply reply = parse_subject("octal:0.123:n - nim:3")->answer("quotient", request);
     EXPECT_EQ(reply.answer.value("order", 0), 6);

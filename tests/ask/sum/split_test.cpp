@@ -34,7 +34,9 @@ FormId form_of(const game::Code& code, const Options& options, Forms& forms,
 
 /// Small enough to be written out with all followers.
 Limits small() {
-    Limits limits = Limits::within(std::chrono::milliseconds(sanitized ? 500 : 100)).governed();
+    Limits limits = Limits::within(std::chrono::seconds(10))
+                        .phase(std::chrono::milliseconds(sanitized ? 500 : 100))
+                        .governed();
     limits.memory = std::size_t{1} << 24;
     return limits;
 }

@@ -14,7 +14,7 @@
 namespace lastmove::web {
 namespace {
 
-constexpr Cost small{std::chrono::seconds(5), std::size_t{1} << 29, std::size_t{1} << 30, 1};
+constexpr Cost small{std::chrono::seconds(600), std::size_t{1} << 29, std::size_t{1} << 30, 1};
 
 Answer answered(Asked asked) {
     Progress silent;
