@@ -9,8 +9,8 @@ export const require = createRequire(resolve(here, '../../web/package.json'));
 const { chromium } = require('playwright-core');
 
 export const [, , BIN, PAGE] = process.argv;
-const START = 20_000; // ms until the server has said its address
-export const PATIENCE = 30_000; // ms
+const START = 300_000; // ms until the server has said its address, at the latest
+export const PATIENCE = 300_000; // ms, for what must come; no bound on how long that takes
 
 export function ensure(condition, what) {
   if (!condition) throw new Error(what);

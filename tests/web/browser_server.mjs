@@ -12,6 +12,36 @@ export const tests = {
     await close(page);
   },
 
+  async 'a question that waits its turn says how many come first'(browser) {
+    const server = await serve();
+    const followed = [];
+    const add = async () => {
+      const response = await fetch(`${server.address}api/jobs`, {
+        method: 'POST',
+        headers: { 'X-Lastmove': '1', 'Content-Type': 'application/json' },
+        body: JSON.stringify({ question: 'outcome', words: ['cram:7x9'] }),
+      });
+      const { id, events } = await response.json();
+      const stop = new AbortController();
+      await fetch(server.address + events.slice(1), { signal: stop.signal }); // one that nobody follows would be ended
+      followed.push({ id, stop });
+    };
+    for (let number = 0; number < 5; ++number) await add(); // two run, three wait
+    const page = await open(browser, server, `#/${LONG}`);
+    await page.locator('.running', { hasText: 'waiting, 3 questions before it' }).waitFor();
+    const remove = ({ id }) => fetch(`${server.address}api/jobs/${id}`, { method: 'DELETE', headers: { 'X-Lastmove': '1' } });
+    await remove(followed[4]);
+    await remove(followed[3]);
+    await page.locator('.running', { hasText: 'waiting, one question before it' }).waitFor();
+    await remove(followed[2]);
+    await page.locator('.running', { hasText: 'waiting, next in turn' }).waitFor();
+    await remove(followed[1]);
+    await page.locator('.running', { hasText: 'steps' }).waitFor();
+    for (const { stop } of followed) stop.abort();
+    await close(page);
+    await server.stop();
+  },
+
   async 'the next move cancels the question about the last'(browser, server) {
     const page = await open(browser, server, `#/${LONG}`);
     const deleted = [];
