@@ -32,7 +32,8 @@ class Sequence(np.ndarray[Any, np.dtype[Any]]):
     """The nimbers of a family's members 0, 1, 2, ... (-1 where there is none), or the values of a partizan family.
 
     A numpy array that cannot be changed; that of nimbers has no copy of the engine's numbers. It is the whole sequence:
-    its parts, copies, sums and whatever else is computed from it are plain arrays and numbers, and know of no family.
+    its parts, sums and whatever else is computed from it are plain arrays and numbers, and know of no family. copy() is a
+    plain array, too; the module copy and pickle give the same sequence.
 
     >>> import lastmove as lm
     >>> s = lm.sequence("kayles:n", 12)
@@ -63,6 +64,12 @@ class Sequence(np.ndarray[Any, np.dtype[Any]]):
 
     def __reduce__(self) -> Any:
         return _restored, (np.asarray(self), self.answer, self.family)
+
+    def __copy__(self) -> "Sequence":
+        return _restored(np.asarray(self), self.answer, self.family)
+
+    def __deepcopy__(self, memo: Any) -> "Sequence":
+        return _restored(np.array(self), self.answer, self.family)
 
     def period(self, **options: Any) -> Answer:
         """The family's period, with its proof where there is one."""
@@ -101,11 +108,10 @@ def _attribute_of_plain_array(name: str) -> Any:
     return property(lambda self: getattr(np.asarray(self), name))
 
 
-for _name in ("__getitem__", "__iter__", "__copy__", "__deepcopy__", *dir(np.ndarray)):
-    _attribute = getattr(np.ndarray, _name)
-    if _name.startswith("_") and _name not in ("__getitem__", "__iter__", "__copy__", "__deepcopy__"):
+for _name in dir(np.ndarray):
+    if _name.startswith("_") and _name not in ("__getitem__", "__iter__"):
         continue
-    if callable(_attribute):
+    if callable(getattr(np.ndarray, _name)):
         setattr(Sequence, _name, _of_plain_array(_name))
     elif _name in ("T", "real", "imag", "flat"):
         setattr(Sequence, _name, _attribute_of_plain_array(_name))
