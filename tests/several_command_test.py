@@ -12,6 +12,7 @@ import tempfile
 import unittest
 
 LASTMOVE = pathlib.Path(sys.argv[1]).resolve()
+RULES = pathlib.Path(__file__).resolve().parent.parent / "examples" / "rules"
 
 
 def run(*arguments, **options):
@@ -41,6 +42,28 @@ class SeveralSubjects(unittest.TestCase):
                     alone = json.loads(run(question, subject, *options, "--json").stdout)
                     self.assertEqual(json.loads(line).get("answer"), alone.get("answer"), subject)
                     self.assertEqual(json.loads(line).get("strength"), alone.get("strength"), subject)
+
+    def test_games_by_rules_answer_alike_alone_and_after_others(self):
+        rules = RULES / "cannibal-clobber.rules"
+        subjects = [f"impartial cannibal-clobber:{row}" for row in ("xoxo", "xooxo", "xxoo", "xoxoxo", "ox|xo")]
+        for question, key in (("value", "answer"), ("outcome", "answer"), ("hint", "answer"), ("moves", "moves")):
+            alone = [json.loads(run(question, subject, "--rules", rules, "--json").stdout)[key] for subject in subjects]
+            for order in (subjects, subjects[::-1]):
+                together = run(question, *order, "--rules", rules, "--json").stdout.splitlines()
+                said = {line["subject"]: line[key] for line in map(json.loads, together)}
+                self.assertEqual(list(said.values()), alone if order is subjects else alone[::-1])
+
+    def test_impartial_versions_of_games_with_parameters(self):
+        with tempfile.TemporaryDirectory() as folder:
+            rules = pathlib.Path(folder, "taking.rules")
+            rules.write_text("game taking(k)\nheaps n\nleft n -> n - k\nright n -> n - k\n")
+            for subject, nimber in (("impartial taking:1:5", "*"), ("impartial taking:2:5", "0"),
+                                    ("impartial taking:1:5 + impartial taking:2:5", "*"),
+                                    ("impartial taking:2:6 + impartial taking:3:9 + nim:2", "*2")):
+                proof = f"{folder}/proof.json"
+                found = run("value", subject, "--rules", rules, "--certificate", proof, "--json")
+                self.assertEqual(json.loads(found.stdout)["answer"], nimber, found.stderr)
+                self.assertEqual(run("check", proof).returncode, 0)
 
     def test_certificates_and_folders(self):
         with tempfile.TemporaryDirectory() as folder:

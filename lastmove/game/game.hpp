@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "lastmove/base/picture.hpp"
+#include "lastmove/game/about.hpp"
 #include "lastmove/game/heap_code.hpp"
 #include "lastmove/game/reader.hpp"
 #include "lastmove/game/stone_play.hpp"
@@ -24,19 +25,6 @@ using Code = std::string;
 
 /// A nimber: the Grundy value of a position.
 using Nimber = std::uint32_t;
-
-/// A ruleset in words.
-struct About {
-    std::string_view name;      ///< the word before the colon
-    std::string_view aliases;   ///< other words for it, separated by spaces
-    std::string_view title;     ///< as the literature calls the game
-    std::string_view rules;     ///< in complete sentences
-    std::string_view source;    ///< the source of the game or its theory
-    std::string_view accepted;  ///< the form of positions, completing "expected …"
-    std::string_view example;   ///< a subject
-    /// Of boards and strips: the signs of cells, as texts have them. Empty for other positions.
-    std::string_view signs{};
-};
 
 /// A position and its nimber, for the tests.
 struct Example {
@@ -167,7 +155,7 @@ using GamePointer = std::shared_ptr<const Game>;
 
 /// A ruleset as the registry lists it.
 struct Ruleset {
-    const About* about = nullptr;       ///< the rules in words
+    AboutPointer about;                 ///< the rules in words
     std::span<const Example> examples;  ///< with their nimbers
     /// Reads the parameters between the name and the position, and the colon after them.
     std::function<GamePointer(Reader& reader)> read;

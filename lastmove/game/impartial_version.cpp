@@ -10,10 +10,10 @@ namespace {
 
 class ImpartialVersion final : public Game {
   public:
-    ImpartialVersion(PartizanPointer game, const About& about)
-        : game_(std::move(game)), about_(about) {}
+    ImpartialVersion(PartizanPointer game, AboutPointer about)
+        : game_(std::move(game)), about_(std::move(about)) {}
 
-    const About& about() const override { return about_; }
+    const About& about() const override { return *about_; }
     /// With the parameters of the game, if it has some.
     std::string name() const override { return "impartial " + std::string(game_->about().name); }
     bool heaps() const override { return false; }
@@ -78,7 +78,7 @@ class ImpartialVersion final : public Game {
 
   private:
     PartizanPointer game_;
-    const About& about_;
+    AboutPointer about_;
 };
 
 }  // namespace
@@ -94,16 +94,18 @@ std::pair<PartizanPointer, Code> PartizanRuleset::read_position(Reader& reader) 
     return {std::move(rules), std::move(position)};
 }
 
-ImpartialWords::ImpartialWords(const About& about)
-    : name_("impartial " + std::string(about.name)),
-      title_("Impartial " + std::string(about.title)),
-      rules_("Both players may make the moves of either. " + std::string(about.rules)),
-      example_("impartial " + std::string(about.example)),
-      about_{name_,        about.aliases,  title_,   rules_,
-             about.source, about.accepted, example_, about.signs} {}
+Ruleset impartial_version(const AboutPointer& about, ReadPartizan read) {
+    AboutPointer words = impartial_words(*about);
+    return {words, {}, [words, read = std::move(read)](Reader& reader) -> GamePointer {
+                return std::make_shared<ImpartialVersion>(read(reader), words);
+            }};
+}
 
-GamePointer impartial_version(PartizanPointer game, const About& about) {
-    return std::make_shared<ImpartialVersion>(std::move(game), about);
+PartizanRuleset partizan_ruleset(AboutPointer about, ReadPartizan read) {
+    PartizanRuleset ruleset{std::move(about), {}, nullptr};
+    ruleset.impartial = impartial_version(ruleset.about, read);
+    ruleset.read = std::move(read);
+    return ruleset;
 }
 
 }  // namespace lastmove::game

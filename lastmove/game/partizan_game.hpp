@@ -138,9 +138,12 @@ class PartizanGame {
 /// A partizan game that is shared by all its positions.
 using PartizanPointer = std::shared_ptr<const PartizanGame>;
 
+/// Reads the parameters of a partizan game, and the colon after them.
+using ReadPartizan = std::function<PartizanPointer(Reader& reader)>;
+
 /// A partizan ruleset as the registry lists it.
 struct PartizanRuleset {
-    const About* about = nullptr;               ///< the rules in words
+    AboutPointer about;                         ///< the rules in words
     std::span<const PartizanExample> examples;  ///< with their values
     PartizanPointer game;                       ///< the rules; null if `read` reads parameters
     /// Whether the text after the colon is a position of this game and not of the impartial game
@@ -149,31 +152,20 @@ struct PartizanRuleset {
     /// The version in which both players may make the moves of either: "impartial NAME".
     Ruleset impartial = {};
     /// Reads parameters before the position, and the colon after them; null if there are none.
-    std::function<PartizanPointer(Reader& reader)> read = {};
+    ReadPartizan read = {};
 
     /// Reads the position behind the name, with parameters and colon. A number may also be joined
     /// to the name by '-'. Throws InputError.
     [[nodiscard]] std::pair<PartizanPointer, Code> read_position(Reader& reader) const;
 };
 
-/// The rules in words of an impartial version.
-class ImpartialWords {
-  public:
-    /// Those of the impartial version of the given game.
-    explicit ImpartialWords(const About& about);
-    ImpartialWords(const ImpartialWords&) = delete;  // the views are of its own texts
-    ImpartialWords& operator=(const ImpartialWords&) = delete;
-    /// The rules in words, valid as long as this object.
-    [[nodiscard]] const About& about() const { return about_; }
+/// The ruleset in which both players may make the moves of either, of the partizan game that `read`
+/// reads with its parameters and the colon after them.
+Ruleset impartial_version(const AboutPointer& about, ReadPartizan read);
 
-  private:
-    std::string name_, title_, rules_, example_;
-    About about_;
-};
-
-/// A partizan game in which both players may make the moves of either, as an impartial game.
-/// `about` must outlive it.
-GamePointer impartial_version(PartizanPointer game, const About& about);
+/// The entry for a game whose parameters `read` reads, with the colon after them, and for its
+/// impartial version.
+PartizanRuleset partizan_ruleset(AboutPointer about, ReadPartizan read);
 
 /// A partizan ruleset as a PartizanGame.
 template <class R>
@@ -244,14 +236,13 @@ class PartizanGameOf final : public RulesOf<R, PartizanGame> {
 /// The registry's entry for a partizan ruleset.
 template <class R>
 PartizanRuleset partizan_ruleset() {
-    PartizanRuleset ruleset{&R::about, R::examples, std::make_shared<PartizanGameOf<R>>()};
+    PartizanRuleset ruleset{lasting<R::about>(), R::examples,
+                            std::make_shared<PartizanGameOf<R>>()};
     if constexpr (requires { R::claims(""); }) ruleset.claims = R::claims;
-    static const ImpartialWords words(R::about);
-    ruleset.impartial.about = &words.about();
-    ruleset.impartial.read = [](Reader& reader) {
+    ruleset.impartial = impartial_version(ruleset.about, [game = ruleset.game](Reader& reader) {
         reader.expect(":");
-        return impartial_version(std::make_shared<PartizanGameOf<R>>(), words.about());
-    };
+        return game;
+    });
     return ruleset;
 }
 

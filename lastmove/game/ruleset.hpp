@@ -234,7 +234,7 @@ class GameOf final : public RulesOf<R, Game> {
 /// positions.
 template <Rules R>
 Ruleset ruleset() {
-    return {&R::about, R::examples, [](Reader& reader) -> GamePointer {
+    return {lasting<R::about>(), R::examples, [](Reader& reader) -> GamePointer {
                 if constexpr (requires { R::read(reader); }) {
                     return std::make_shared<GameOf<R>>(R::read(reader));
                 } else {

@@ -26,15 +26,15 @@ namespace {
 /// Ends the solver when a limit is reached.
 class Ends : public CbcEventHandler {
   public:
-    explicit Ends(const Limits& limits) : limits_(&limits) {}
+    explicit Ends(Limits limits) : limits_(std::move(limits)) {}
 
     CbcAction event(CbcEvent /*event*/) override {
-        return ended_or_full(*limits_) ? stop : noAction;
+        return ended_or_full(limits_) ? stop : noAction;
     }
     [[nodiscard]] CbcEventHandler* clone() const override { return new Ends(*this); }
 
   private:
-    const Limits* limits_;
+    Limits limits_;
 };
 
 /// A wish reduced to the moves that may be made, and the rows in which they stand.
@@ -249,7 +249,7 @@ class Clauses : public CaDiCaL::Terminator {
         if (number < size) add({-before[at]});
     }
 
-    const Limits& limits_;
+    Limits limits_;
     CaDiCaL::Solver solver_;
     int variables_;
 };

@@ -221,7 +221,7 @@ class Refutation {
     /// Whether the disks have half the cavity's area or less: then they can be packed (fekete2019).
     bool is_sparse_ = false;
     std::uint64_t most_;
-    const Limits& limits_;
+    Limits limits_;
     Progress& progress_;
     std::uint64_t tried_ = 0;
     DiskDistances proof_;

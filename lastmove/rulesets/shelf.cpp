@@ -1,6 +1,7 @@
 #include "lastmove/rulesets/shelf.hpp"
 
 #include <algorithm>
+#include <utility>
 
 #include "lastmove/rulesets/registry.hpp"
 #include "lastmove/rulesets/reserved.hpp"
@@ -9,7 +10,7 @@ namespace lastmove::rulesets {
 
 namespace {
 
-thread_local const Shelf* shelf_in_force = nullptr;
+thread_local std::shared_ptr<const Shelf> shelf_in_force;
 
 /// What is read where nothing else is in force.
 const Shelf& built_in() {
@@ -68,16 +69,15 @@ bool is_reserved(std::string_view word) {
     });
 }
 
-InForce::InForce(std::shared_ptr<const Shelf> shelf)
-    : shelf_(std::move(shelf)), before_(shelf_in_force) {
-    if (shelf_ != nullptr) shelf_in_force = shelf_.get();
+InForce::InForce(std::shared_ptr<const Shelf> shelf) : is_set_(shelf != nullptr) {
+    if (is_set_) before_ = std::exchange(shelf_in_force, std::move(shelf));
 }
 
 InForce::~InForce() {
-    shelf_in_force = before_;
+    if (is_set_) shelf_in_force = std::move(before_);
 }
 
-const Shelf* in_force() {
+std::shared_ptr<const Shelf> in_force() {
     return shelf_in_force;
 }
 

@@ -66,7 +66,7 @@ bool is_built_in(std::string_view name);
 /// ```
 /// const auto shelf = std::make_shared<rulesets::Shelf>();
 /// const rulesets::InForce scope(shelf);
-/// EXPECT_EQ(rulesets::in_force(), shelf.get());
+/// EXPECT_EQ(rulesets::in_force(), shelf);
 /// ```
 class InForce {
   public:
@@ -76,11 +76,11 @@ class InForce {
     InForce& operator=(const InForce&) = delete;
 
   private:
-    std::shared_ptr<const Shelf> shelf_;
-    const Shelf* before_;
+    bool is_set_;  ///< false where it leaves what is in force
+    std::shared_ptr<const Shelf> before_;
 };
 
 /// The shelf in force on this thread; null if there is none.
-const Shelf* in_force();
+std::shared_ptr<const Shelf> in_force();
 
 }  // namespace lastmove::rulesets

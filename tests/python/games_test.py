@@ -280,3 +280,57 @@ def test_the_graph_of_what_a_game_answers_first_stands():
     first = Moody.asked
     assert lm.value("moody:5") == lm.star() and lm.outcome("moody:5").certificate.check()
     assert Moody.asked == first
+
+
+def test_rules_within_subjects_are_those_of_their_subject():
+    slow, fast = "rules{heaps n; both n -> n - 1}", "rules{heaps n; both n -> n - k for k in {1,2}}"
+    left, right = "rules{heaps n; left n -> n - 1}", "rules{heaps n; right n -> n - 1}"
+    for _ in range(3):
+        assert lm.value(f"{slow}:3") == lm.star() and lm.value(f"{fast}:3") == 0
+        assert lm.value(f"{left}:4") == 4 and lm.value(f"{right}:4") == -4
+        assert lm.value(f"{left}:4 + {right}:1") == 3
+        assert lm.value("nim:3") == lm.star(3)
+
+
+HOPS = """
+"A stone takes a neighbouring stone of either colour."
+board . x o
+each x[xo] -> .x
+"""
+
+
+def test_what_is_kept_outlives_its_rules():
+    rows = ["xoxo", "xooxo", "xxoo", "xo"]
+    lm.register("my-hops", HOPS)
+    alone = {row: str(lm.value(f"impartial my-hops:{row}")) for row in rows}
+    kept = [(row, lm.value(f"impartial my-hops:{row}"), lm.Position(f"impartial my-hops:{row}")) for row in rows]
+    answers = [(row, lm.outcome(f"impartial my-hops:{row}")) for row in rows]
+    lm.unregister("my-hops")
+    lm.register("my-hops", "heaps n; left n -> n - 1; right n -> n - 2")
+    for row, value, position in kept:
+        assert str(value) == alone[row] and value == lm.Value(alone[row])
+        assert row in str(position)
+    for row, answer in answers:
+        assert answer.answer == ("P" if alone[row] == "0" else "N")
+        assert answer.certificate is None or answer.certificate.check()
+    with pytest.raises(ValueError):
+        kept[0][2].moves()  # there is no such position by the rules of now
+    lm.unregister("my-hops")
+    lm.register("my-hops", HOPS)
+    assert {row: str(lm.value(f"impartial my-hops:{row}")) for row in reversed(rows)} == alone
+
+
+def test_the_impartial_version_of_a_game_in_python_outlives_it():
+    class Hop(lm.Partizan):
+        def left(self, n):
+            return [("1", n - 1)] * (n > 0)
+
+        def right(self, n):
+            return [("2", n - 2)] * (n > 1)
+
+    lm.register("my-hop", Hop)
+    position, value = lm.Position("impartial my-hop:5"), lm.value("impartial my-hop:5")
+    lm.unregister("my-hop")
+    assert str(value) == "*2" and "impartial my-hop:5" in str(position)
+    with pytest.raises(ValueError, match="my-hop"):
+        lm.value("impartial my-hop:5")

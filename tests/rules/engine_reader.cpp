@@ -34,8 +34,8 @@ Json sorted(const game::PartizanGame& game, const std::vector<game::Code>& codes
 
 /// All moves of both players, in order, and the parts, by one of the two ways to play boards and
 /// graphs; of graphs what is isomorphic as well.
-Json played(const rules::Tree& tree, const game::Code& code, bool with_windows) {
-    const bool is_board = tree.field == rules::Field::board;
+Json played(const rules::TreePointer& tree, const game::Code& code, bool with_windows) {
+    const bool is_board = tree->field == rules::Field::board;
     const auto positions = is_board ? rules::board_positions(tree, with_windows)
                                     : rules::graph_positions(tree, with_windows);
     const auto texts = [&](const std::vector<game::Code>& codes) {
@@ -84,8 +84,9 @@ Json engine_answer(const std::string& text, const std::string& position) {
         Json found = Json::object();
         const rules::Field field = rules->tree().field;
         if (field == rules::Field::board || field == rules::Field::graph) {
-            const Json with = played(rules->tree(), code, true);
-            const Json without = played(rules->tree(), code, false);
+            const auto tree = std::make_shared<const rules::Tree>(rules->tree());
+            const Json with = played(tree, code, true);
+            const Json without = played(tree, code, false);
             if (with != without) {
                 return {{"fault", "windows"},
                         {"message", "small ones are played differently"},

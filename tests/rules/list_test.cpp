@@ -61,7 +61,7 @@ TEST(Lists, SayOnlyWhatPlaysMeet) {
 TEST(Lists, LongestPlaysAddWhatPartsAdd) {
     const Rules thirds(thirds_text);
     EXPECT_EQ(thirds.tree().listing->longest_play(), 8U);
-    EXPECT_EQ(thirds.about().example, "thirds:6");
+    EXPECT_EQ(thirds.about()->example, "thirds:6");
     std::string doubling = "list; ends 0";
     for (int i = 0; i < 100; ++i) doubling += fmt::format("; both {} -> {} {}", i + 1, i, i);
     EXPECT_EQ(Rules(doubling).tree().listing->longest_play(), Listing::most_moves);

@@ -67,6 +67,16 @@ class Endpoints(WithServer):
                         break
             self.assertGreater(number, 0)
 
+    def test_games_by_rules_one_request_after_the_other(self):
+        rules = "rules{board . x o; left xo -> .x; left xx -> .x; right ox -> .o; right oo -> .o}"
+        for row in ("xoxo", "xooxo", "xxoo", "xoxo"):
+            subject = f"impartial {rules}:{row}"
+            for question in ("value", "outcome", "hint", "show"):
+                with self.subTest(question=question, row=row):
+                    found = self.server.ask(question, subject).json()
+                    self.assertEqual(found["text"], printed(question, subject))
+        self.assert_alive()
+
     def test_lists(self):
         lines = self.server.ask("list").json()["reply"]
         self.assertEqual(lines, [json.loads(line) for line in printed("list", "--json").splitlines()])

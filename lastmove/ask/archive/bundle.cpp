@@ -186,7 +186,7 @@ class Gathered {
     }
 
     const BundlePlan& plan_;
-    const Request& request_;
+    Request request_;
     std::vector<std::size_t> certificates_;  ///< places among the entries
     std::map<std::string, std::string> provenances_;
     std::string python_missing_;

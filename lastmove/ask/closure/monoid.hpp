@@ -25,9 +25,8 @@ class Closure {
   public:
     using Element = std::int64_t;
 
-    /// The request must outlive the object.
+    /// The request's listener must outlive the object.
     explicit Closure(const Request& request);
-    explicit Closure(Request&&) = delete;  // it keeps the request
     virtual ~Closure() = default;
     Closure(const Closure&) = delete;
     Closure& operator=(const Closure&) = delete;
@@ -92,7 +91,7 @@ class Closure {
     bool is_proved(partizan::ComponentId braces, Element element);
     std::string part(partizan::ComponentId component);
 
-    const Request& request_;
+    Request request_;
     partizan::Forms forms_;
     partizan::ComponentTable table_;
     std::optional<std::uint64_t> last_member_;
@@ -104,6 +103,5 @@ class Closure {
 
 /// The closure that the request's universe names, cl(…). Throws InputError, NotFound and Stopped.
 std::unique_ptr<Closure> closure(const Request& request, const std::string& universe);
-std::unique_ptr<Closure> closure(Request&&, const std::string&) = delete;
 
 }  // namespace lastmove::ask

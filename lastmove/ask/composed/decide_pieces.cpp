@@ -80,7 +80,7 @@ class PieceTasks : public TasksOf<std::size_t, PieceResult> {
           decide_(decide),
           store_(store),
           request_(request),
-          shelf_(std::shared_ptr<void>(), rulesets::in_force()),
+          shelf_(rulesets::in_force()),
           own_{.limits = request.limits,
                .progress = silent_,
                .options = request.options,
@@ -174,8 +174,8 @@ class PieceTasks : public TasksOf<std::size_t, PieceResult> {
     PiecesNeeded* needed_;  ///< null: all are
     const DecidePiece& decide_;
     PieceStore& store_;
-    const Request& request_;
-    std::shared_ptr<const rulesets::Shelf> shelf_;  ///< the caller's, who waits
+    Request request_;
+    std::shared_ptr<const rulesets::Shelf> shelf_;
     Progress silent_;
     Request own_;
     std::size_t next_ = 0;

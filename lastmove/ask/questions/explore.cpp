@@ -166,7 +166,7 @@ class ExploreCampaign : public Campaign {
         left_ += is_raised ? 1 : 0;
     }
 
-    const Request& request_;
+    Request request_;
     std::string subject_;
     peg::Exploration exploration_;
     std::uint64_t total_;

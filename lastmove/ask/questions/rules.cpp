@@ -55,7 +55,7 @@ std::string prose(std::string_view text) {
 void draw(const rules::Rules& rules, const Request& request, Reply& reply) {
     Picture picture{fmt::format("The rules of {}, and a position.", rules.name()),
                     rules::rule_pictures(rules)};
-    const game::About& about = rules.about();
+    const game::About& about = *rules.about();
     const std::string position(about.example.substr(rules.name().size() + 1));
     game::Reader reader(position, about.accepted, position);
     Frame frame = rules.positions().picture(rules.positions().parse(reader));
@@ -79,7 +79,7 @@ Reply shown(const rules::Rules& rules, const Request& request) {
         reply.details["codes"] = {game::to_text(rules.codes()->left),
                                   game::to_text(rules.codes()->right)};
     }
-    reply.details["example"] = rules.about().example;
+    reply.details["example"] = rules.about()->example;
     reply.text += fmt::format("{}: {} game on {}\n", rules.name(),
                               tree.impartial ? "an impartial" : "a partizan",
                               tree.field == rules::Field::heap    ? "one heap of numbers"
@@ -112,7 +112,7 @@ Reply shown(const rules::Rules& rules, const Request& request) {
     } else if (!expected_name(tree.name).empty()) {
         reply.text += "In subjects, these rules need another name.\n";
     } else {
-        reply.text += fmt::format("Try: lastmove value --rules FILE {}\n", rules.about().example);
+        reply.text += fmt::format("Try: lastmove value --rules FILE {}\n", rules.about()->example);
     }
     draw(rules, request, reply);
     return reply;

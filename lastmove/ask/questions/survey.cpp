@@ -114,7 +114,7 @@ class SurveyCampaign : public Campaign {
         return {survey_.seconds_each, survey_.last, {}};
     }
 
-    const Request& request_;
+    Request request_;
     impartial::Survey survey_;
     impartial::SurveyRows rows_;
     std::vector<std::string> remarks_;

@@ -51,7 +51,7 @@ class TableCampaign : public Campaign {
     std::vector<std::string> remarks() override { return remarks_; }
 
   private:
-    const Request& request_;
+    Request request_;
     Tabulation table_;
     bool again_;
     std::vector<std::string> remarks_;

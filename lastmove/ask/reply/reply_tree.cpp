@@ -91,7 +91,7 @@ class TreePainter {
     }
 
     Duel& duel_;
-    const Request& request_;
+    Request request_;
 };
 
 }  // namespace

@@ -14,7 +14,7 @@ constexpr std::size_t most_names = 64;  // of engines that wait
 }  // namespace
 
 std::string Session::rules_in_force() {
-    const rulesets::Shelf* const shelf = rulesets::in_force();
+    const auto shelf = rulesets::in_force();
     return shelf == nullptr ? std::string() : shelf->stamp();
 }
 

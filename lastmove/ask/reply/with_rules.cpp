@@ -97,7 +97,7 @@ void add_said(const rulesets::Shelf::Written& written, const std::string& text,
 }  // namespace
 
 Certificate with_rules(Certificate certificate) {
-    const rulesets::Shelf* const shelf = rulesets::in_force();
+    const auto shelf = rulesets::in_force();
     auto* const said = rules_said(certificate.puzzle);
     if (shelf == nullptr || said == nullptr) return certificate;
     const std::string text = fmt::format("{}", fmt::join(positions_in(certificate.puzzle), " "));

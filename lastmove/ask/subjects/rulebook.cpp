@@ -23,17 +23,15 @@ namespace {
 
 constexpr std::string_view inline_name = "rules";
 
-/// A text of rules that subjects name, with what rulesets point to.
+/// A text of rules that subjects name.
 struct ShelvedRules {
     std::string text;
     std::string name;
     std::size_t parameters = 0;
-    std::string title, accepted, example;
     rules::RulesPointer plain;  ///< read, if there are no parameters
     /// Of certificates, by what stands before the position: "2:3:".
     std::map<std::string, rules::RulesPointer, std::greater<>> by_values;
-    game::About about;
-    std::unique_ptr<game::ImpartialWords> impartial;
+    game::AboutPointer about;
 
     [[nodiscard]] rules::RulesPointer with(std::span<const std::string> values) const {
         return plain != nullptr ? plain : std::make_shared<const rules::Rules>(text, values, name);
@@ -57,7 +55,7 @@ struct ShelvedRules {
 std::string example_with_values(std::string_view text, const std::string& name) {
     const std::vector<std::string> values = rules::sample_values(text);
     try {
-        return std::string(rules::Rules(text, values, name).about().example);
+        return std::string(rules::Rules(text, values, name).about()->example);
     } catch (const InputError&) {
         return fmt::format("{}:{}:7", name, fmt::join(values, ":"));
     }
@@ -86,7 +84,7 @@ void add_values(rulesets::Shelf& shelf, const std::shared_ptr<ShelvedRules>& of,
 /// Takes rules and files of rules out of the words of a question.
 class Extraction {
   public:
-    explicit Extraction(rulesets::Shelf& shelf) : shelf_(shelf) {}
+    explicit Extraction(std::shared_ptr<rulesets::Shelf> shelf) : shelf_(std::move(shelf)) {}
 
     [[nodiscard]] bool found() const { return found_; }
     [[nodiscard]] const std::vector<std::pair<std::string, std::string>>& replaced() const {
@@ -149,9 +147,9 @@ class Extraction {
             const std::string values = name.substr(word.size() + 1) + ":";
             std::shared_ptr<ShelvedRules>& of = with_values_[word];
             if (of == nullptr) {
-                of = shelve(shelf_, text, word, values);
+                of = shelve(*shelf_, text, word, values);
             } else {
-                add_values(shelf_, of, text, values);
+                add_values(*shelf_, of, text, values);
             }
         }
     }
@@ -166,7 +164,7 @@ class Extraction {
         const auto known = known_.find(name);
         if (known == known_.end()) {
             require_apart(where, name, with_values_.contains(name));
-            add_rules(shelf_, text, name);
+            add_rules(*shelf_, text, name);
             known_.emplace(name, KnownText{text, where});
         } else if (!are_same_rules(name, known->second.text, text)) {
             throw InputError(
@@ -208,7 +206,7 @@ class Extraction {
             name = fmt::format("{}-{}", inline_name, number);
         }
         try {
-            add_rules(shelf_, text, name);
+            add_rules(*shelf_, text, name);
         } catch (const InputError& error) {
             if (error.line == 1)
                 throw InputError(word, at + error.column, error.accepted, error.example);
@@ -240,7 +238,7 @@ class Extraction {
         std::string where;
     };
 
-    rulesets::Shelf& shelf_;
+    std::shared_ptr<rulesets::Shelf> shelf_;
     std::map<std::string, KnownText> known_;  ///< by the names of their games
     std::map<std::string, std::string> certified_;
     std::map<std::string, std::shared_ptr<ShelvedRules>> with_values_;  ///< of certificates
@@ -277,41 +275,35 @@ std::shared_ptr<ShelvedRules> shelve(rulesets::Shelf& shelf, std::string_view te
     require_free_name(text, of->name);
     if (!values.empty()) {
         add_values(shelf, of, text, values);
-        of->about = of->by_values.begin()->second->about();
-        of->about.name = of->name;
+        game::About words = *of->by_values.begin()->second->about();
+        words.name = of->name;
+        of->about = game::owned(words);
     } else if (of->parameters == 0) {
         of->plain =
             std::make_shared<const rules::Rules>(text, std::span<const std::string>{}, of->name);
         of->about = of->plain->about();
     } else {
-        of->title = of->name + " (rules as text)";
-        of->accepted = fmt::format("{}:{}:POSITION", of->name, fmt::join(heading.parameters, ":"));
-        of->example = example_with_values(text, of->name);
-        of->about = {.name = of->name,
-                     .aliases = "",
-                     .title = of->title,
-                     .rules = "",
-                     .source = "rules as text",
-                     .accepted = of->accepted,
-                     .example = of->example};
+        const std::string title = of->name + " (rules as text)";
+        const std::string accepted =
+            fmt::format("{}:{}:POSITION", of->name, fmt::join(heading.parameters, ":"));
+        const std::string example = example_with_values(text, of->name);
+        of->about = game::owned({.name = of->name,
+                                 .aliases = "",
+                                 .title = title,
+                                 .rules = "",
+                                 .source = "rules as text",
+                                 .accepted = accepted,
+                                 .example = example});
     }
     const auto& read = values.empty() ? of->plain : of->by_values.begin()->second;
     if (read != nullptr ? read->tree().impartial : are_impartial_rules(text)) {
-        shelf.add(game::Ruleset{&of->about, {}, [of](game::Reader& reader) {
+        shelf.add(game::Ruleset{of->about, {}, [of](game::Reader& reader) {
                                     return rules::impartial_game(of->read(reader));
                                 }});
     } else {
-        of->impartial = std::make_unique<game::ImpartialWords>(of->about);
-        game::PartizanRuleset ruleset{&of->about, {}, nullptr};
-        ruleset.read = [of](game::Reader& reader) {
+        shelf.add(game::partizan_ruleset(of->about, [of](game::Reader& reader) {
             return rules::partizan_game(of->read(reader));
-        };
-        ruleset.impartial = {&of->impartial->about(), {}, [of](game::Reader& reader) {
-                                 return game::impartial_version(
-                                     rules::partizan_game(of->read(reader)),
-                                     of->impartial->about());
-                             }};
-        shelf.add(std::move(ruleset));
+        }));
     }
     if (values.empty()) {
         shelf.add(
@@ -327,7 +319,7 @@ std::shared_ptr<ShelvedRules> shelve(rulesets::Shelf& shelf, std::string_view te
 }  // namespace
 
 std::string add_rules(rulesets::Shelf& shelf, std::string_view text, std::string_view called) {
-    return std::string(shelve(shelf, text, called)->about.example);
+    return std::string(shelve(shelf, text, called)->about->example);
 }
 
 InputError position_missing(const std::string& path) {
@@ -341,10 +333,10 @@ InputError position_missing(const std::string& path) {
 Rulebook rulebook(std::span<const std::string> words, const Said& said) {
     Rulebook book;
     // Games in force already stay readable beside those of the words.
-    const rulesets::Shelf* const before = rulesets::in_force();
+    const auto before = rulesets::in_force();
     auto shelf = before == nullptr ? std::make_shared<rulesets::Shelf>()
                                    : std::make_shared<rulesets::Shelf>(*before);
-    Extraction extraction(*shelf);
+    Extraction extraction(shelf);
     std::string_view files = said.text("rules");
     while (!files.empty()) {
         const std::size_t comma = std::min(files.find(','), files.size());

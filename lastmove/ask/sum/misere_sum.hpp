@@ -22,7 +22,8 @@ partizan::Components components(const ValueTerm& term, partizan::ComponentTable&
 
 /// What comparisons modulo a universe need, made anew for each question.
 struct MisereDesk {
-    /// The request must outlive it. Throws InputError for a universe that cannot be read.
+    /// The request's listener must outlive it. Throws InputError for a universe that cannot be
+    /// read.
     explicit MisereDesk(const Request& request);
 
     /// The sum as one form.

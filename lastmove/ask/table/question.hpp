@@ -53,7 +53,8 @@ struct Question {
     /// Answers it if it is not asked about a subject alone: `words` are its argument and what
     /// follows it. Throws InputError.
     Reply (*from_words)(std::span<const std::string> words, const Request& request) = nullptr;
-    /// The same for a question that is many tasks. Throws InputError. The request must outlive it.
+    /// The same for a question that is many tasks. Throws InputError. The request's listener must
+    /// outlive it.
     std::unique_ptr<Campaign> (*campaign)(std::span<const std::string> words,
                                           const Request& request) = nullptr;
     /// What no such answer about the words has, as Answers::never says it; null: it may have all.

@@ -31,7 +31,7 @@ std::string_view name_at_end(std::string_view text) {
 }
 
 /// The rulesets of that name in words; null if there is none with signs.
-const game::About* boards_called(std::string_view name) {
+game::AboutPointer boards_called(std::string_view name) {
     for (const game::PartizanRuleset& ruleset : rulesets::partizan_readable()) {
         if (game::is_called(*ruleset.about, name) && !ruleset.about->signs.empty()) {
             return ruleset.about;
@@ -112,7 +112,7 @@ Fillings parse_fillings(std::string_view text, std::size_t place, std::string_vi
                          fillings_example);
     }
     if (!given.empty()) return {size->height, size->width, once_each(given)};
-    const game::About* const about = boards_called(name_at_end(text.substr(0, place)));
+    const game::AboutPointer about = boards_called(name_at_end(text.substr(0, place)));
     if (about == nullptr) {
         throw InputError(text, place + 1,
                          fmt::format("{{rows AxB}} behind the name of a game of boards ({}), or "

@@ -45,7 +45,7 @@ constexpr std::array proved_columns{Proved{"value", "value"},
 /// Different for different subjects, kinds of play and numbers of heaps, also if rules of one name
 /// differ.
 std::string stamp_of(const TableRow& row, const Request& request) {
-    const rulesets::Shelf* const shelf = rulesets::in_force();
+    const auto shelf = rulesets::in_force();
     std::string text = row.subject;
     if (request.options.has("misere")) text += " in misere play";
     if (row.stopped.last) text += fmt::format(" up to {}", *row.stopped.last);

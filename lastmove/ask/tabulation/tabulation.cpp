@@ -87,7 +87,7 @@ std::string Tabulation::heading() const {
     Json heading{
         {"journal", 1},           {"question", "table"},       {"subject", plan_.text},
         {"of", std::move(names)}, {"misere", plan_.is_misere}, {"distinct", plan_.is_distinct}};
-    if (const auto* const shelf = rulesets::in_force()) heading["rules"] = shelf->stamp();
+    if (const auto shelf = rulesets::in_force()) heading["rules"] = shelf->stamp();
     heading["limits"] = to_json(limits_of_row());
     return heading.dump(-1, ' ', false, Json::error_handler_t::replace);
 }
@@ -293,8 +293,7 @@ class Tabulation::Rows : public TasksOf<Task, Task> {
     Tabulation& table_;
     const std::function<void(const std::string&)>& write_;
     bool again_;
-    const std::shared_ptr<const rulesets::Shelf> games_{std::shared_ptr<void>(),
-                                                        rulesets::in_force()};
+    const std::shared_ptr<const rulesets::Shelf> games_ = rulesets::in_force();
 };
 
 void Tabulation::fill(const std::function<void(const std::string&)>& write, bool again) {

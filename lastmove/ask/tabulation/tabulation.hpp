@@ -37,9 +37,9 @@ namespace lastmove::ask {
 /// ```
 class Tabulation {
   public:
-    /// Reads the words behind `table` and the request's options. The request's listener and the
-    /// games in force must outlive it, and it does not leave this thread. Throws InputError, also
-    /// if one of the columns makes sense for no subject, and FileError.
+    /// Reads the words behind `table` and the request's options. The request's listener must
+    /// outlive it, and it does not leave this thread. Throws InputError, also if one of the columns
+    /// makes sense for no subject, and FileError.
     Tabulation(std::span<const std::string> words, const Request& request);
 
     /// The first line of its journal.

@@ -161,7 +161,7 @@ class Appraisal {
     }
 
     const Subject& subject_;
-    const Request& request_;
+    Request request_;
     Player mover_;
     NormalDesk& desk_;
     partizan::Values& values_;

@@ -15,11 +15,7 @@ namespace {
 
 /// The games of one name, by their parameters: "4:" or empty.
 struct SharedName {
-    std::string name;
-    std::string title, example;
     std::map<std::string, WrittenGame> by_parameters;  ///< none begins with another
-    game::About about;
-    std::unique_ptr<game::ImpartialWords> impartial;
 
     [[nodiscard]] const WrittenGame& read(game::Reader& reader) const {
         reader.expect(":");
@@ -48,7 +44,6 @@ WrittenShelf written_shelf(const RulesByName& rules, std::span<const std::string
             throw Rejection(fmt::format("rules of '{}', which does not occur", excerpt(name)));
         auto& shared = names[word];
         if (shared == nullptr) shared = std::make_shared<SharedName>();
-        shared->name = word;
         const std::string parameters = name == word ? "" : name.substr(word.size() + 1) + ":";
         WrittenGame game = read_rules(name, text);
         in_words += "; " + game.in_words;
@@ -62,28 +57,22 @@ WrittenShelf written_shelf(const RulesByName& rules, std::span<const std::string
                 throw Rejection(fmt::format("'{}' is an impartial and a partizan game", word));
             }
         }
-        of->title = word;
-        of->example = word + ":";
-        of->about = {.name = of->name,
-                     .aliases = "",
-                     .title = of->title,
-                     .rules = "",
-                     .source = "",
-                     .accepted = "a position by the certificate's rules",
-                     .example = of->example};
+        const std::string example = word + ":";
+        const game::AboutPointer about =
+            game::owned({.name = word,
+                         .aliases = "",
+                         .title = word,
+                         .rules = "",
+                         .source = "",
+                         .accepted = "a position by the certificate's rules",
+                         .example = example});
         if (is_impartial) {
             shelf->add(game::Ruleset{
-                &of->about, {}, [of](game::Reader& reader) { return of->read(reader).impartial; }});
-            continue;
+                about, {}, [of](game::Reader& reader) { return of->read(reader).impartial; }});
+        } else {
+            shelf->add(game::partizan_ruleset(
+                about, [of](game::Reader& reader) { return of->read(reader).partizan; }));
         }
-        of->impartial = std::make_unique<game::ImpartialWords>(of->about);
-        game::PartizanRuleset ruleset{&of->about, {}, nullptr};
-        ruleset.read = [of](game::Reader& reader) { return of->read(reader).partizan; };
-        ruleset.impartial = {&of->impartial->about(), {}, [of](game::Reader& reader) {
-                                 return game::impartial_version(of->read(reader).partizan,
-                                                                of->impartial->about());
-                             }};
-        shelf->add(std::move(ruleset));
     }
     for (const auto& [name, text] : rules) {
         shelf->add({name, 0, [text](auto /*values*/, auto /*positions*/) { return text; }}, text);

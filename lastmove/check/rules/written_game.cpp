@@ -10,28 +10,17 @@ namespace {
 using written::Option;
 using written::Rules;
 
-/// The rules in words.
-class WrittenWords {
-  public:
-    WrittenWords(std::string name, const Rules& rules)
-        : name_(std::move(name)),
-          accepted_(rules.accepted()),
-          example_(name_ + ":" + rules.example()) {
-        about_.name = name_;
-        about_.title = name_;
-        about_.rules = "Read from a text.";
-        about_.accepted = accepted_;
-        about_.example = example_;
-    }
-    WrittenWords(const WrittenWords&) = delete;
-    WrittenWords& operator=(const WrittenWords&) = delete;
-
-    [[nodiscard]] const game::About& about() const { return about_; }
-
-  private:
-    std::string name_, accepted_, example_;
-    game::About about_{};
-};
+game::AboutPointer words_of(const std::string& name, const Rules& rules) {
+    const std::string accepted = rules.accepted();
+    const std::string example = name + ":" + rules.example();
+    return game::owned({.name = name,
+                        .aliases = "",
+                        .title = name,
+                        .rules = "Read from a text.",
+                        .source = "",
+                        .accepted = accepted,
+                        .example = example});
+}
 
 game::Move move_to(const Option& option) {
     return {option.whole, option.parts};
@@ -40,10 +29,10 @@ game::Move move_to(const Option& option) {
 class ImpartialWritten final : public game::Game {
   public:
     ImpartialWritten(const std::string& name, std::shared_ptr<const Rules> rules)
-        : rules_(std::move(rules)), words_(name, *rules_) {}
+        : rules_(std::move(rules)), about_(words_of(name, *rules_)) {}
 
-    [[nodiscard]] const game::About& about() const override { return words_.about(); }
-    [[nodiscard]] std::string name() const override { return std::string(words_.about().name); }
+    [[nodiscard]] const game::About& about() const override { return *about_; }
+    [[nodiscard]] std::string name() const override { return std::string(about_->name); }
     [[nodiscard]] bool heaps() const override { return rules_->heaps(); }
     [[nodiscard]] game::Code parse(game::Reader& reader) const override {
         return rules_->parse(reader, true);
@@ -108,15 +97,15 @@ class ImpartialWritten final : public game::Game {
 
   private:
     std::shared_ptr<const Rules> rules_;
-    WrittenWords words_;
+    game::AboutPointer about_;
 };
 
 class PartizanWritten final : public game::PartizanGame {
   public:
     PartizanWritten(const std::string& name, std::shared_ptr<const Rules> rules)
-        : rules_(std::move(rules)), words_(name, *rules_) {}
+        : rules_(std::move(rules)), about_(words_of(name, *rules_)) {}
 
-    [[nodiscard]] const game::About& about() const override { return words_.about(); }
+    [[nodiscard]] const game::About& about() const override { return *about_; }
     [[nodiscard]] game::Code parse(game::Reader& reader) const override {
         return rules_->parse(reader, false);
     }
@@ -161,7 +150,7 @@ class PartizanWritten final : public game::PartizanGame {
     }
 
     std::shared_ptr<const Rules> rules_;
-    WrittenWords words_;
+    game::AboutPointer about_;
 };
 
 }  // namespace

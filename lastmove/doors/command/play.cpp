@@ -112,7 +112,7 @@ class Match {
                           std::string_view letter) const;
 
     const Options& options_;
-    const ask::Request& request_;
+    ask::Request request_;
     ask::Rulebook book_;       ///< games with rules of the user's own
     rulesets::InForce scope_;  // as long as they are played
     HeldSignals held_;         // between two watches, too

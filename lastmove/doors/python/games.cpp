@@ -54,12 +54,10 @@ Frame drawn(const PythonRules& rules, const Code& code) {
     return game::draw_board(game::Board(cells));
 }
 
-/// What the games in C++ have to say about one in Python. Its texts live as long as it does.
+/// What the games in C++ have to say about one in Python.
 struct PythonGameInfo {
     PythonRules rules;
-    std::string title, words, example;
-    game::About about;
-    std::unique_ptr<game::ImpartialWords> impartial;
+    game::AboutPointer about;
 
     PythonGameInfo(const std::string& name, const py::object& game, bool is_partizan)
         : rules(name, game, is_partizan) {
@@ -67,17 +65,16 @@ struct PythonGameInfo {
             const py::object value = py::getattr(game, attribute, py::none());
             return value.is_none() ? otherwise : std::string(py::str(value));
         };
-        title = text("title", name);
-        words = text("__doc__", "");
-        example = name + ":" + text("example", "0");
-        about = {.name = rules.name(),
-                 .aliases = "",
-                 .title = title,
-                 .rules = words,
-                 .source = "a game written in Python",
-                 .accepted = "a position that the game's parse() reads",
-                 .example = example};
-        if (is_partizan) impartial = std::make_unique<game::ImpartialWords>(about);
+        const std::string title = text("title", name);
+        const std::string words = text("__doc__", "");
+        const std::string example = name + ":" + text("example", "0");
+        about = game::owned({.name = rules.name(),
+                             .aliases = "",
+                             .title = title,
+                             .rules = words,
+                             .source = "a game written in Python",
+                             .accepted = "a position that the game's parse() reads",
+                             .example = example});
     }
 };
 
@@ -87,7 +84,7 @@ class PythonGame final : public game::Game {
   public:
     explicit PythonGame(InfoPointer info) : info_(std::move(info)) {}
 
-    const game::About& about() const override { return info_->about; }
+    const game::About& about() const override { return *info_->about; }
     std::string name() const override { return rules().name(); }
     bool heaps() const override { return false; }
     Code parse(game::Reader& reader) const override { return game::pack(rules().parse(reader)); }
@@ -155,7 +152,7 @@ class PartizanPythonGame final : public game::PartizanGame {
   public:
     explicit PartizanPythonGame(InfoPointer info) : info_(std::move(info)) {}
 
-    const game::About& about() const override { return info_->about; }
+    const game::About& about() const override { return *info_->about; }
     Code parse(game::Reader& reader) const override { return game::pack(rules().parse(reader)); }
     std::string text(const Code& position) const override { return rules().text(id_of(position)); }
     std::vector<game::Move> moves(const Code& position, Player player) const override {
@@ -236,24 +233,15 @@ std::string listed_options(const PythonRules& rules, std::span<const std::string
 
 void shelve(rulesets::Shelf& shelf, const InfoPointer& info, bool is_partizan, std::size_t stamp) {
     if (is_partizan) {
-        game::PartizanRuleset ruleset{&info->about, {}, nullptr};
-        ruleset.read = [info](game::Reader& reader) -> game::PartizanPointer {
+        shelf.add(game::partizan_ruleset(info->about, [info](game::Reader& reader) {
             reader.expect(":");
             return std::make_shared<PartizanPythonGame>(info);
-        };
-        ruleset.impartial = {&info->impartial->about(), {}, [info](game::Reader& reader) {
-                                 reader.expect(":");
-                                 return game::impartial_version(
-                                     std::make_shared<PartizanPythonGame>(info),
-                                     info->impartial->about());
-                             }};
-        shelf.add(std::move(ruleset));
+        }));
     } else {
-        shelf.add(
-            game::Ruleset{&info->about, {}, [info](game::Reader& reader) -> game::GamePointer {
-                              reader.expect(":");
-                              return std::make_shared<PythonGame>(info);
-                          }});
+        shelf.add(game::Ruleset{info->about, {}, [info](game::Reader& reader) {
+                                    reader.expect(":");
+                                    return std::make_shared<PythonGame>(info);
+                                }});
     }
     shelf.add(
         {info->rules.name(), 0,

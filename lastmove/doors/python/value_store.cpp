@@ -52,11 +52,15 @@ void ValueStore::require_open() {
 
 ValueStore::ValueStore() : generation_(generation.load()), values_({}, silent_) {}
 
-/// An evaluation that no other one is using, which knows the registered games.
+/// An evaluation that no other one is using, which knows these games and no others by their names.
 class ValueStore::Evaluating {
   public:
-    explicit Evaluating(ValueStore& store) : store_(store), games_(registered_games()) {
-        if (store.games_ != games_) {
+    Evaluating(ValueStore& store, std::shared_ptr<const rulesets::Shelf> games)
+        : store_(store), games_(std::move(games)) {
+        const auto stamp = [](const auto& shelf) {
+            return shelf == nullptr ? std::string_view() : std::string_view(shelf->stamp());
+        };
+        if (stamp(store.games_) != stamp(games_)) {
             store.evaluations_.assign(store.under_way_, nullptr);
             store.games_ = games_;
         }
@@ -73,9 +77,8 @@ class ValueStore::Evaluating {
     Evaluating(const Evaluating&) = delete;
     Evaluating& operator=(const Evaluating&) = delete;
 
-    /// By default, the games that are in force are the registered ones.
-    ValueId of(const std::string& sum, const std::shared_ptr<const rulesets::Shelf>& games = {}) {
-        const rulesets::InForce scope(games == nullptr ? games_ : games);
+    ValueId of(const std::string& sum) {
+        const rulesets::InForce scope(games_);
         return evaluation_->of(ask::parse_value_sum(sum));
     }
 
@@ -86,15 +89,16 @@ class ValueStore::Evaluating {
 };
 
 ValueId ValueStore::of(const std::string& text) {
-    Evaluating evaluating(*this);
     const std::string plain = plain_signs(text);
     const bool names_rules = plain.find("rules") != std::string::npos;
+    const auto registered = registered_games();
     if (!names_rules && std::getenv("LASTMOVE_RULES") == nullptr) {
-        return evaluating.of(plain);
+        return Evaluating(*this, registered).of(plain);
     }
     const ask::Rulebook book = ask::rulebook(std::span(&plain, 1), {});
     try {
-        return evaluating.of(book.words.front(), book.shelf);
+        const auto& games = book.shelf == nullptr ? registered : book.shelf;
+        return Evaluating(*this, games).of(book.words.front());
     } catch (const InputError& error) {
         throw book.as_written(error);
     }

@@ -249,7 +249,7 @@ class SurveyTasks : public TasksOf<Family, FamilyRows> {
   private:
     const Survey& survey_;
     const Write& write_;
-    const Limits& limits_;
+    Limits limits_;
     Progress& progress_;
     std::vector<Family> rest_;
     Surveyor surveyor_;

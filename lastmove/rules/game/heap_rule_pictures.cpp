@@ -151,9 +151,9 @@ std::vector<std::string> small_heaps(const Tree& tree) {
 
 std::optional<Frame> heap_rule_picture(const Tree& tree, const HeapRule& rule, std::size_t player,
                                        const std::string& example) {
-    Tree alone = tree;
-    alone.heap_moves = {};
-    alone.heap_moves[player] = {rule};
+    const auto alone = std::make_shared<Tree>(tree);
+    alone->heap_moves = {};
+    alone->heap_moves[player] = {rule};
     const std::unique_ptr<Positions> positions = heap_positions(alone);
     std::optional<HeapMoveText> move;
     if (tree.tuple.size() > 1) move = telling_move(*positions, player, example);

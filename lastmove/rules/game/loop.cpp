@@ -109,8 +109,9 @@ class LoopSearch {
 }  // namespace
 
 std::optional<std::vector<std::string>> find_loop(const Tree& tree) {
+    const auto own = std::make_shared<const Tree>(tree);
     const auto positions =
-        tree.field == Field::graph ? graph_positions(tree, false) : board_positions(tree, false);
+        tree.field == Field::graph ? graph_positions(own, false) : board_positions(own, false);
     LoopSearch search(*positions);
     try {
         for (const std::string& text : small_positions(tree)) {

@@ -20,10 +20,10 @@ namespace lastmove::rules {
 
 namespace {
 
-std::unique_ptr<Positions> positions_of(const Tree& tree) {
-    if (tree.field == Field::board) return board_positions(tree);
-    if (tree.field == Field::graph) return graph_positions(tree);
-    if (tree.field == Field::list) return listed_positions(tree);
+std::unique_ptr<Positions> positions_of(const TreePointer& tree) {
+    if (tree->field == Field::board) return board_positions(tree);
+    if (tree->field == Field::graph) return graph_positions(tree);
+    if (tree->field == Field::list) return listed_positions(*tree);
     return heap_positions(tree);
 }
 
@@ -69,7 +69,7 @@ class OfRules : public Interface {
   public:
     explicit OfRules(RulesPointer rules) : rules_(std::move(rules)) {}
 
-    const game::About& about() const override { return rules_->about(); }
+    const game::About& about() const override { return *rules_->about(); }
     [[nodiscard]] const Rules& rules() const { return *rules_; }
 
   protected:
@@ -328,47 +328,49 @@ class PartizanOfRules final : public OfRules<game::PartizanGame> {
 }  // namespace
 
 Rules::Rules(std::string_view text, std::span<const std::string> values, std::string_view called)
-    : tree_(parse(text, values)),
-      name_(called.empty() ? tree_.name : std::string(called)),
-      canonical_(tree_.canonical) {
+    : name_(called) {
+    auto tree = std::make_shared<Tree>(parse(text, values));
+    if (called.empty()) name_ = tree->name;
     for (const std::string& value : values) name_ += ":" + value;
-    if (is_on_cells(tree_) && tree_.measure.on_board.empty()) {
-        auto measure = derive_measure(tree_);
-        if (!measure) throw no_measure(tree_);
-        tree_.measure = *std::move(measure);
+    canonical_ = tree->canonical;
+    if (is_on_cells(*tree) && tree->measure.on_board.empty()) {
+        auto measure = derive_measure(*tree);
+        if (!measure) throw no_measure(*tree);
+        tree->measure = *std::move(measure);
         is_measure_derived_ = true;
-        for (const auto& line : tree_.measure.on_board) {
-            canonical_ += "; measure " + to_text(tree_, line);
+        for (const auto& line : tree->measure.on_board) {
+            canonical_ += "; measure " + to_text(*tree, line);
         }
     }
+    tree_ = std::move(tree);
     positions_ = positions_of(tree_);
-    if (tree_.field == Field::heaps && tree_.tuple.size() == 1) {
-        auto left = code_of(tree_.heap_moves[0]);
-        auto right = code_of(tree_.heap_moves[1]);
+    if (tree_->field == Field::heaps && tree_->tuple.size() == 1) {
+        auto left = code_of(tree_->heap_moves[0]);
+        auto right = code_of(tree_->heap_moves[1]);
         if (left && right) codes_ = {*std::move(left), *std::move(right)};
     }
-    title_ = fmt::format("{} (rules as text)", name_);
-    rules_ = fmt::format("{}", fmt::join(tree_.words, " "));
-    accepted_ = positions_->accepted();
-    if (tree_.field == Field::board) signs_ = tree_.signs + "#";
-    example_ = name_ + ":" + positions_->example();
-    about_ = {.name = name_,
-              .aliases = "",
-              .title = title_,
-              .rules = rules_,
-              .source = "rules as text",
-              .accepted = accepted_,
-              .example = example_,
-              .signs = signs_};
+    const std::string title = fmt::format("{} (rules as text)", name_);
+    const std::string words = fmt::format("{}", fmt::join(tree_->words, " "));
+    const std::string accepted = positions_->accepted();
+    const std::string signs = tree_->field == Field::board ? tree_->signs + "#" : "";
+    const std::string example = name_ + ":" + positions_->example();
+    about_ = game::owned({.name = name_,
+                          .aliases = "",
+                          .title = title,
+                          .rules = words,
+                          .source = "rules as text",
+                          .accepted = accepted,
+                          .example = example,
+                          .signs = signs});
 }
 
 std::string Rules::canonical(std::span<const std::string> positions) const {
-    if (tree_.field != Field::list) return canonical_;
+    if (tree_->field != Field::list) return canonical_;
     std::vector<Listing::Place> from;
     for (std::string_view rest : positions) {
         while (!rest.empty()) {
             const std::size_t length = position_length(rest);
-            const auto place = tree_.listing->find(rest.substr(0, length));
+            const auto place = tree_->listing->find(rest.substr(0, length));
             const bool is_none = rest.substr(0, length) == no_parts;
             if ((!place && !is_none) || (length < rest.size() && rest[length] != ',')) {
                 return canonical_;
@@ -377,7 +379,7 @@ std::string Rules::canonical(std::span<const std::string> positions) const {
             rest.remove_prefix(std::min(length + 1, rest.size()));
         }
     }
-    return from.empty() ? canonical_ : tree_.listing->text(from);
+    return from.empty() ? canonical_ : tree_->listing->text(from);
 }
 
 game::GamePointer impartial_game(RulesPointer rules) {

@@ -31,7 +31,7 @@ class Rules {
     Rules(const Rules&) = delete;
     Rules& operator=(const Rules&) = delete;
 
-    [[nodiscard]] const Tree& tree() const { return tree_; }
+    [[nodiscard]] const Tree& tree() const { return *tree_; }
     /// What stands in subjects before the colon and the position: "chocolate:4".
     [[nodiscard]] const std::string& name() const { return name_; }
     /// The text as certificates have it: in one line, with a measure for boards and graphs.
@@ -40,19 +40,18 @@ class Rules {
     [[nodiscard]] std::string canonical(std::span<const std::string> positions) const;
     /// Whether the measure was derived from the rules.
     [[nodiscard]] bool is_measure_derived() const { return is_measure_derived_; }
-    [[nodiscard]] const game::About& about() const { return about_; }
+    [[nodiscard]] const game::AboutPointer& about() const { return about_; }
     [[nodiscard]] const Positions& positions() const { return *positions_; }
     /// The take-and-break codes that Left's and Right's rules amount to; nullopt if they are of
     /// another form.
     [[nodiscard]] const std::optional<game::PartizanCode>& codes() const { return codes_; }
 
   private:
-    Tree tree_;
+    TreePointer tree_;
     std::string name_;
     std::string canonical_;
     bool is_measure_derived_ = false;
-    std::string title_, rules_, accepted_, example_, signs_;
-    game::About about_;
+    game::AboutPointer about_;
     std::unique_ptr<Positions> positions_;
     std::optional<game::PartizanCode> codes_;
 };

@@ -52,27 +52,27 @@ struct Rectangle {
 
 class BoardPositions final : public Positions {
   public:
-    BoardPositions(const Tree& tree, bool with_windows)
-        : tree_(tree),
-          reach_(reach_of(tree)),
-          symmetries_(symmetries(tree)),
-          negation_(negation(tree)),
-          taken_(sign_taken(tree, reach_, symmetries_)),
+    BoardPositions(TreePointer tree, bool with_windows)
+        : tree_(std::move(tree)),
+          reach_(reach_of(*tree_)),
+          symmetries_(symmetries(*tree_)),
+          negation_(negation(*tree_)),
+          taken_(sign_taken(*tree_, reach_, symmetries_)),
           with_windows_(with_windows),
-          small_(tree, reach_, symmetries_) {
+          small_(*tree_, reach_, symmetries_) {
         sign_of_.fill(no_cell);
-        for (std::size_t sign = 0; sign < tree.signs.size(); ++sign) {
-            sign_of_[static_cast<unsigned char>(tree.signs[sign])] = static_cast<Sign>(sign);
+        for (std::size_t sign = 0; sign < tree_->signs.size(); ++sign) {
+            sign_of_[static_cast<unsigned char>(tree_->signs[sign])] = static_cast<Sign>(sign);
         }
     }
 
     game::Code parse(game::Reader& reader) const override {
         BoardSpace space = is_digit(reader.peek()) ? filled(reader) : rows(reader);
         Steps steps;
-        Play<BoardSpace> play(tree_, space, steps);
+        Play<BoardSpace> play(*tree_, space, steps);
         play.hold();
         if (!play.obeys()) reader.fail("a position that obeys every 'always' of the rules");
-        return text_of_board(tree_, space);
+        return text_of_board(*tree_, space);
     }
     std::string text(const game::Code& position) const override { return position; }
 
@@ -83,18 +83,18 @@ class BoardPositions final : public Positions {
         }
         BoardSpace space = unpacked(position);
         Steps steps;
-        const Levels before = levels(tree_.measure, space.masks(), space.height());
-        Play<BoardSpace> play(tree_, space, steps);
+        const Levels before = levels(tree_->measure, space.masks(), space.height());
+        Play<BoardSpace> play(*tree_, space, steps);
         After after;
         std::uint64_t count = 0;
         play.moves(player, [&](const std::vector<Ends>& ends) {
             if (!before.empty() &&
-                levels(tree_.measure, space.masks(), space.height()) >= before) {
-                throw false_measure(tree_, position, text_of_board(tree_, space));
+                levels(tree_->measure, space.masks(), space.height()) >= before) {
+                throw false_measure(*tree_, position, text_of_board(*tree_, space));
             }
             if (++count > Steps::most_options) steps.take(Steps::most);
             if (wanted.move) after.move = move_text(ends, space.width());
-            if (wanted.whole) after.whole = text_of_board(tree_, space);
+            if (wanted.whole) after.whole = text_of_board(*tree_, space);
             if (wanted.parts || wanted.classes) {
                 after.parts = parts_of(space, &before, position);
             }
@@ -109,43 +109,43 @@ class BoardPositions final : public Positions {
     std::optional<game::Taking> taking(const game::Code& position) const override {
         if (!taken_) return std::nullopt;
         const BoardSpace space = unpacked(position);
-        game::Taking taking{{}, shapes_taken(tree_, space.height(), space.width())};
+        game::Taking taking{{}, shapes_taken(*tree_, space.height(), space.width())};
         for (std::size_t cell = 0; cell < space.size(); ++cell) {
             if (sign_at(space.masks(), cell) == *taken_) taking.cells.push_back(space.place(cell));
         }
         return taking;
     }
     bool over(const game::Code& position) const override {
-        if (tree_.wins.empty()) return false;
+        if (tree_->wins.empty()) return false;
         BoardSpace space = unpacked(position);
         Steps steps;
-        return Play<BoardSpace>(tree_, space, steps).is_won();
+        return Play<BoardSpace>(*tree_, space, steps).is_won();
     }
     std::optional<game::Code> negative(const game::Code& position) const override {
         if (!negation_) return std::nullopt;
         const BoardSpace space = unpacked(position);
         Rectangle board{space.height(), space.width(), space.masks()};
-        for (Signs& mask : board.cells) mask = exchanged(tree_, mask);
+        for (Signs& mask : board.cells) mask = exchanged(*tree_, mask);
         board = least_image(board.turned(*negation_));
         BoardSpace other(board.height, board.width);
         other.masks() = std::move(board.cells);
-        return text_of_board(tree_, other);
+        return text_of_board(*tree_, other);
     }
     Frame picture(const game::Code& position) const override {
-        return game::draw_board(game::Board(position), looks(tree_));
+        return game::draw_board(game::Board(position), looks(*tree_));
     }
     std::string accepted() const override {
         return fmt::format("a board: AxB, or rows of '{}' and '#' (no cell), joined by '|'",
-                           tree_.signs);
+                           tree_->signs);
     }
     std::string example() const override {
         return first_position(*this, "2x3", [this] {
             std::vector<std::string> texts;
-            for (std::string text : fillings(tree_.signs, 6)) {
+            for (std::string text : fillings(tree_->signs, 6)) {
                 texts.push_back(text.insert(3, "|"));
             }
             for (const std::size_t cells : {2U, 3U, 1U}) {
-                std::ranges::move(fillings(tree_.signs, cells), std::back_inserter(texts));
+                std::ranges::move(fillings(tree_->signs, cells), std::back_inserter(texts));
             }
             texts.emplace_back("#");
             return texts;
@@ -172,8 +172,8 @@ class BoardPositions final : public Positions {
             const std::size_t row = cell / width;
             const std::size_t column = cell % width;
             Sign sign = 0;
-            if (!tree_.fill.empty()) {
-                const std::string& tile = tree_.fill[row % tree_.fill.size()];
+            if (!tree_->fill.empty()) {
+                const std::string& tile = tree_->fill[row % tree_->fill.size()];
                 sign = sign_of_[static_cast<unsigned char>(tile[column % tile.size()])];
             }
             space.masks()[cell] = only(sign);
@@ -192,7 +192,7 @@ class BoardPositions final : public Positions {
                 width = column;
                 column = 0;
                 ++height;
-            } else if (character == '#' || tree_.signs.find(character) != std::string::npos) {
+            } else if (character == '#' || tree_->signs.find(character) != std::string::npos) {
                 if (height > 1 && column == width) reader.fail("rows of one length");
                 cells.push_back(only(sign_of_[static_cast<unsigned char>(character)]));
                 ++column;
@@ -223,28 +223,28 @@ class BoardPositions final : public Positions {
     /// The parts of a position; each must have a smaller measure than `before`.
     std::vector<game::Code> parts_of(const BoardSpace& space, const Levels* before,
                                      const game::Code& position) const {
-        if (!tree_.wins.empty()) return {text_of_board(tree_, space)};
+        if (!tree_->wins.empty()) return {text_of_board(*tree_, space)};
         Steps steps;
         std::vector<game::Code> codes;
-        for (const PartCells& part : Links<BoardSpace>(tree_, reach_, space, steps).parts()) {
+        for (const PartCells& part : Links<BoardSpace>(*tree_, reach_, space, steps).parts()) {
             const Rectangle normal = normal_form(space, part);
             BoardSpace board(normal.height, normal.width);
             board.masks() = normal.cells;
             if (!has_moves(board)) continue;
             if (before != nullptr &&
-                levels(tree_.measure, board.masks(), board.height()) >= *before) {
-                throw false_measure(tree_, position, text_of_board(tree_, board));
+                levels(tree_->measure, board.masks(), board.height()) >= *before) {
+                throw false_measure(*tree_, position, text_of_board(*tree_, board));
             }
-            codes.push_back(text_of_board(tree_, board));
+            codes.push_back(text_of_board(*tree_, board));
         }
         return codes;
     }
 
     [[nodiscard]] bool has_moves(BoardSpace& board) const {
         Steps steps;
-        Play<BoardSpace> play(tree_, board, steps);
+        Play<BoardSpace> play(*tree_, board, steps);
         const auto found = [](const std::vector<Ends>&) { return true; };
-        return play.moves(0, found) || (!tree_.impartial && play.moves(1, found));
+        return play.moves(0, found) || (!tree_->impartial && play.moves(1, found));
     }
 
     [[nodiscard]] Rectangle normal_form(const BoardSpace& space, const PartCells& part) const {
@@ -275,7 +275,7 @@ class BoardPositions final : public Positions {
         const auto characters = [&](const Rectangle& image) {
             std::string text;
             for (const Signs mask : image.cells) {
-                text += tree_.character(static_cast<Sign>(std::countr_zero(mask)));
+                text += tree_->character(static_cast<Sign>(std::countr_zero(mask)));
             }
             return text;
         };
@@ -293,7 +293,7 @@ class BoardPositions final : public Positions {
         return best;
     }
 
-    const Tree& tree_;
+    TreePointer tree_;
     Reach reach_;
     std::vector<std::uint32_t> symmetries_;
     std::optional<std::uint32_t> negation_;
@@ -305,8 +305,8 @@ class BoardPositions final : public Positions {
 
 }  // namespace
 
-std::unique_ptr<Positions> board_positions(const Tree& tree, bool with_windows) {
-    return std::make_unique<BoardPositions>(tree, with_windows);
+std::unique_ptr<Positions> board_positions(TreePointer tree, bool with_windows) {
+    return std::make_unique<BoardPositions>(std::move(tree), with_windows);
 }
 
 InputError false_measure(const Tree& tree, std::string_view before, std::string_view after) {

@@ -22,17 +22,17 @@ using Vertex = game::Graph::Vertex;
 
 class GraphPositions final : public Positions {
   public:
-    explicit GraphPositions(const Tree& tree, bool with_windows)
-        : tree_(tree),
-          reach_(reach_of(tree)),
-          skeletons_(tree, reach_),
+    explicit GraphPositions(TreePointer tree, bool with_windows)
+        : tree_(std::move(tree)),
+          reach_(reach_of(*tree_)),
+          skeletons_(*tree_, reach_),
           with_windows_(with_windows) {}
 
     game::Code parse(game::Reader& reader) const override {
-        const SignedGraph read = take_signed_graph(reader, tree_);
+        const SignedGraph read = take_signed_graph(reader, *tree_);
         GraphSpace space = space_of(read);
         Steps steps;
-        Play<GraphSpace> play(tree_, space, steps);
+        Play<GraphSpace> play(*tree_, space, steps);
         play.hold();
         if (!play.obeys()) reader.fail("a position that obeys every 'always' of the rules");
         return packed(after(read, space));
@@ -50,7 +50,7 @@ class GraphPositions final : public Positions {
         for (std::size_t i = 0; i < of.signs.size(); ++i) {
             if (of.signs[i] == 0 && !is_isolated[i]) continue;
             entries.push_back(
-                fmt::format("{}{}", of.graph.vertices[i], tree_.character(of.signs[i])));
+                fmt::format("{}{}", of.graph.vertices[i], tree_->character(of.signs[i])));
         }
         return fmt::format("{}", fmt::join(entries, ","));
     }
@@ -66,13 +66,13 @@ class GraphPositions final : public Positions {
         if (wanted.move || wanted.whole) of = unpacked_graph(position);
         GraphSpace space = space_of(position);
         Steps steps;
-        const Levels before = levels(tree_.measure, space.masks(), 1);
-        Play<GraphSpace> play(tree_, space, steps);
+        const Levels before = levels(tree_->measure, space.masks(), 1);
+        Play<GraphSpace> play(*tree_, space, steps);
         After left;
         std::uint64_t count = 0;
         play.moves(player, [&](const std::vector<Ends>& ends) {
-            if (!before.empty() && levels(tree_.measure, space.masks(), 1) >= before) {
-                throw false_measure(tree_, text(position),
+            if (!before.empty() && levels(tree_->measure, space.masks(), 1) >= before) {
+                throw false_measure(*tree_, text(position),
                                     text(packed(after(unpacked_graph(position), space))));
             }
             if (++count > Steps::most_options) steps.take(Steps::most);
@@ -92,16 +92,16 @@ class GraphPositions final : public Positions {
         return parts_of(position, true);
     }
     bool over(const game::Code& position) const override {
-        if (tree_.wins.empty()) return false;
+        if (tree_->wins.empty()) return false;
         GraphSpace space = space_of(position);
         Steps steps;
-        return Play<GraphSpace>(tree_, space, steps).is_won();
+        return Play<GraphSpace>(*tree_, space, steps).is_won();
     }
     Frame picture(const game::Code& position) const override {
         const SignedGraph of = unpacked_graph(position);
         std::string signs;
-        for (const Sign sign : of.signs) signs += tree_.character(sign);
-        Frame frame = game::draw_graph(of.graph, signs, looks(tree_));
+        for (const Sign sign : of.signs) signs += tree_->character(sign);
+        Frame frame = game::draw_graph(of.graph, signs, looks(*tree_));
         frame.caption = text(position);
         return frame;
     }
@@ -109,13 +109,13 @@ class GraphPositions final : public Positions {
         return fmt::format(
             "a graph: edges I-J and vertices with a sign, Is (s one of '{}'), separated by commas; "
             "pathN, cycleN, completeN, starN, gridAxB or g6=CODE in front; or empty",
-            tree_.signs);
+            tree_->signs);
     }
     std::string example() const override {
         return first_position(*this, "path4", [this] {
             std::vector<std::string> texts;
             for (const std::size_t vertices : {4U, 2U, 3U, 1U}) {
-                for (const std::string& filling : fillings(tree_.signs, vertices)) {
+                for (const std::string& filling : fillings(tree_->signs, vertices)) {
                     std::string text = fmt::format("path{}", vertices);
                     for (std::size_t i = 0; i < vertices; ++i) {
                         text += fmt::format(",{}{}", i, filling[i]);
@@ -198,7 +198,7 @@ class GraphPositions final : public Positions {
         std::uint64_t count = 0;
         board.moves(player, [&](const std::vector<Ends>& ends) {
             if (board.tally() >= before) {
-                throw false_measure(tree_, text(position),
+                throw false_measure(*tree_, text(position),
                                     text(whole_on(skeleton, board, position)));
             }
             if (++count > Steps::most_options) steps.take(Steps::most);
@@ -213,7 +213,7 @@ class GraphPositions final : public Positions {
 
     [[nodiscard]] SmallBoard board_on(const Skeleton& skeleton, std::span<const Sign> signs,
                                       Steps& steps) const {
-        SmallBoard board(tree_, *skeleton.windows, steps);
+        SmallBoard board(*tree_, *skeleton.windows, steps);
         for (std::size_t i = 0; i < signs.size(); ++i) board.set_sign(i, signs[i]);
         board.begin();
         return board;
@@ -249,7 +249,7 @@ class GraphPositions final : public Positions {
     /// The parts of what is left of a position.
     std::vector<game::Code> parts_on(const Skeleton& skeleton, const SmallBoard& board,
                                      const game::Code& position, bool canonical) const {
-        if (!tree_.wins.empty()) return {whole_on(skeleton, board, position)};
+        if (!tree_->wins.empty()) return {whole_on(skeleton, board, position)};
         Steps steps;
         std::vector<game::Code> codes;
         std::vector<Sign> signs;
@@ -266,7 +266,7 @@ class GraphPositions final : public Positions {
             Steps own_steps;
             SmallBoard alone = board_on(*own.skeleton, signs, own_steps);
             const auto found = [](const std::vector<Ends>&) { return true; };
-            if (!alone.moves(0, found) && (tree_.impartial || !alone.moves(1, found))) continue;
+            if (!alone.moves(0, found) && (tree_->impartial || !alone.moves(1, found))) continue;
             if (canonical) make_least(*own.skeleton, signs);
             game::Code& code = codes.emplace_back(signs.begin(), signs.end());
             code += own.skeleton->ending;
@@ -285,11 +285,11 @@ class GraphPositions final : public Positions {
     /// The parts of what a move has left of a position, or of the position itself.
     std::vector<game::Code> parts_of(const game::Code& position, const GraphSpace& space,
                                      bool canonical) const {
-        if (!tree_.wins.empty()) return {packed(after(unpacked_graph(position), space))};
+        if (!tree_->wins.empty()) return {packed(after(unpacked_graph(position), space))};
         const GraphSpace now = without_deleted(space);
         Steps steps;
         std::vector<game::Code> codes;
-        for (const PartCells& part : Links<GraphSpace>(tree_, reach_, now, steps).parts()) {
+        for (const PartCells& part : Links<GraphSpace>(*tree_, reach_, now, steps).parts()) {
             add_code(now, part, canonical, codes);
         }
         return codes;
@@ -308,9 +308,9 @@ class GraphPositions final : public Positions {
 
     [[nodiscard]] bool has_moves(GraphSpace& space) const {
         Steps steps;
-        Play<GraphSpace> play(tree_, space, steps);
+        Play<GraphSpace> play(*tree_, space, steps);
         const auto found = [](const std::vector<Ends>&) { return true; };
-        return play.moves(0, found) || (!tree_.impartial && play.moves(1, found));
+        return play.moves(0, found) || (!tree_->impartial && play.moves(1, found));
     }
 
     NumberedGraph normal_form(const GraphSpace& space, const PartCells& part,
@@ -333,7 +333,7 @@ class GraphPositions final : public Positions {
         return canonical && kept.size() <= most_named ? skeletons_.canonical(normal) : normal;
     }
 
-    const Tree& tree_;
+    TreePointer tree_;
     Reach reach_;
     mutable Skeletons skeletons_;
     bool with_windows_;
@@ -341,8 +341,8 @@ class GraphPositions final : public Positions {
 
 }  // namespace
 
-std::unique_ptr<Positions> graph_positions(const Tree& tree, bool with_windows) {
-    return std::make_unique<GraphPositions>(tree, with_windows);
+std::unique_ptr<Positions> graph_positions(TreePointer tree, bool with_windows) {
+    return std::make_unique<GraphPositions>(std::move(tree), with_windows);
 }
 
 }  // namespace lastmove::rules

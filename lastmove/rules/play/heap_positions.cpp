@@ -183,11 +183,11 @@ class HeapMoves {
 
 class HeapPositions final : public Positions {
   public:
-    explicit HeapPositions(const Tree& tree) : tree_(tree) {}
+    explicit HeapPositions(TreePointer tree) : tree_(std::move(tree)) {}
 
     game::Code parse(game::Reader& reader) const override {
         Tuple tuple;
-        for (std::size_t i = 0; i < tree_.tuple.size(); ++i) {
+        for (std::size_t i = 0; i < tree_->tuple.size(); ++i) {
             if (i > 0) reader.expect(separator());
             tuple.push_back(static_cast<std::int64_t>(
                 reader.number(0, static_cast<std::uint64_t>(greatest_heap))));
@@ -208,7 +208,7 @@ class HeapPositions final : public Positions {
         After after;
         Tuples nothing{Tuple(tuple.size(), 0)};
         const auto found = [&](std::span<Tuple> left) {
-            if (tree_.field == Field::heaps) {
+            if (tree_->field == Field::heaps) {
                 const auto zeros = std::ranges::remove_if(left, is_nothing);
                 left = left.first(left.size() - zeros.size());
             } else if (left.empty()) {
@@ -219,7 +219,7 @@ class HeapPositions final : public Positions {
                 if (is_nothing(part)) continue;
                 if (!before) before = measure(tuple);
                 if (measure(part) >= *before) {
-                    throw false_measure(tree_, position, to_text(part));
+                    throw false_measure(*tree_, position, to_text(part));
                 }
             }
             std::ranges::sort(left);
@@ -234,7 +234,7 @@ class HeapPositions final : public Positions {
             after.whole = left.size() == 1 ? after.parts.front() : game::Code();
             return visit(after);
         };
-        for (const HeapRule& rule : tree_.heap_moves[player]) {
+        for (const HeapRule& rule : tree_->heap_moves[player]) {
             if (moves.find(rule, found)) return;
         }
     }
@@ -246,12 +246,12 @@ class HeapPositions final : public Positions {
         HeapMoves moves(steps, tuple);
         const auto changes = [&](std::span<const Tuple> left) {
             const auto is_counted = [&](const Tuple& part) {
-                return tree_.field == Field::heap || !is_nothing(part);
+                return tree_->field == Field::heap || !is_nothing(part);
             };
             return std::ranges::count_if(left, is_counted) != 1 ||
                    *std::ranges::find_if(left, is_counted) != tuple;
         };
-        const bool has_move = std::ranges::any_of(tree_.heap_moves, [&](const auto& rules) {
+        const bool has_move = std::ranges::any_of(tree_->heap_moves, [&](const auto& rules) {
             return std::ranges::any_of(
                 rules, [&](const HeapRule& rule) { return moves.find(rule, changes); });
         });
@@ -268,21 +268,21 @@ class HeapPositions final : public Positions {
         return static_cast<std::uint64_t>(tuple[0]);
     }
     std::string accepted() const override {
-        const std::string one = fmt::format("{}", fmt::join(tree_.tuple, separator()));
-        if (tree_.field == Field::heap) return fmt::format("numbers {}", one);
+        const std::string one = fmt::format("{}", fmt::join(tree_->tuple, separator()));
+        if (tree_->field == Field::heap) return fmt::format("numbers {}", one);
         return fmt::format("heaps {}, separated by commas", one);
     }
     std::string example() const override {
         Tuple tuple;
-        for (std::size_t i = 0; i < tree_.tuple.size(); ++i) {
-            tuple.push_back(static_cast<std::int64_t>(tree_.tuple.size() == 1 ? 7 : 3 + i));
+        for (std::size_t i = 0; i < tree_->tuple.size(); ++i) {
+            tuple.push_back(static_cast<std::int64_t>(tree_->tuple.size() == 1 ? 7 : 3 + i));
         }
         return to_text(tuple);
     }
 
   private:
     [[nodiscard]] std::string_view separator() const {
-        return tree_.field == Field::heap ? "," : "x";
+        return tree_->field == Field::heap ? "," : "x";
     }
     [[nodiscard]] std::string to_text(const Tuple& tuple) const {
         if (tuple.size() == 1) return std::to_string(tuple.front());
@@ -304,11 +304,11 @@ class HeapPositions final : public Positions {
     /// What every part that is left must have less of, lexicographically.
     [[nodiscard]] Tuple measure(const Tuple& tuple) const {
         Tuple values;
-        values.reserve(std::max<std::size_t>(1, tree_.measure.on_heaps.size()));
-        for (const Expression& line : tree_.measure.on_heaps) {
+        values.reserve(std::max<std::size_t>(1, tree_->measure.on_heaps.size()));
+        for (const Expression& line : tree_->measure.on_heaps) {
             const auto value = value_of(line, tuple);
             if (!value || *value < 0) {
-                throw InputError(tree_.name + ": " + to_text(tuple), 0,
+                throw InputError(tree_->name + ": " + to_text(tuple), 0,
                                  "a measure that is a number from 0 of every position",
                                  "measure n");
             }
@@ -330,13 +330,13 @@ class HeapPositions final : public Positions {
                            parts.empty() ? "0" : fmt::format("{}", fmt::join(parts, ",")));
     }
 
-    const Tree& tree_;
+    TreePointer tree_;
 };
 
 }  // namespace
 
-std::unique_ptr<Positions> heap_positions(const Tree& tree) {
-    return std::make_unique<HeapPositions>(tree);
+std::unique_ptr<Positions> heap_positions(TreePointer tree) {
+    return std::make_unique<HeapPositions>(std::move(tree));
 }
 
 }  // namespace lastmove::rules

@@ -64,14 +64,14 @@ class Positions {
     [[nodiscard]] virtual std::string example() const = 0;
 };
 
-/// Boards. The tree must outlive them; without a measure, moves are not verified to lower one, and
-/// only whole positions may be wanted, without windows. `with_windows` is false to have
-/// small boards played like large ones, without tables of windows: as a test compares them.
-std::unique_ptr<Positions> board_positions(const Tree& tree, bool with_windows = true);
+/// Boards. Without a measure, moves are not verified to lower one, and only whole positions may be
+/// wanted, without windows. `with_windows` is false to have small boards played like large ones,
+/// without tables of windows: as a test compares them.
+std::unique_ptr<Positions> board_positions(TreePointer tree, bool with_windows = true);
 /// Graphs, likewise.
-std::unique_ptr<Positions> graph_positions(const Tree& tree, bool with_windows = true);
+std::unique_ptr<Positions> graph_positions(TreePointer tree, bool with_windows = true);
 /// Heaps, likewise.
-std::unique_ptr<Positions> heap_positions(const Tree& tree);
+std::unique_ptr<Positions> heap_positions(TreePointer tree);
 /// Positions that the rules list.
 std::unique_ptr<Positions> listed_positions(const Tree& tree);
 

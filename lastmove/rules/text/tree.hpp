@@ -254,4 +254,7 @@ struct Tree {
     [[nodiscard]] char character(Sign sign) const { return sign == no_cell ? '#' : signs[sign]; }
 };
 
+/// A text that has been read, shared by all that plays by it.
+using TreePointer = std::shared_ptr<const Tree>;
+
 }  // namespace lastmove::rules

@@ -56,6 +56,38 @@ TEST(Rulebook, ALaterGameOfTheSameNameTakesThePlaceOfAnEarlierOne) {
     EXPECT_EQ(shelf->written().size(), 1U);
 }
 
+/// The sum that a text means beside a game by these rules, which are gone when it is returned.
+game::Sum read_by(std::string_view rules, std::string_view text) {
+    auto shelf = std::make_shared<rulesets::Shelf>();
+    ask::add_rules(*shelf, rules);
+    const rulesets::InForce scope(std::move(shelf));
+    return rulesets::parse(text);
+}
+
+TEST(Rulebook, PositionsOutliveTheirRules) {
+    for (const std::string rules : {"both n -> n - 1", "left n -> n - 1; right n -> n - 2"}) {
+        const bool is_partizan = rules.starts_with("left");
+        const std::string version = is_partizan ? "impartial " : "";
+        const std::string text = version + "taking-a-few-tokens:5";
+        const game::Sum sum = read_by("game taking-a-few-tokens; heaps n; " + rules, text);
+        EXPECT_EQ(game::text(sum), text);
+        const game::About& about = sum.terms.front().game->about();
+        EXPECT_EQ(about.name, version + "taking-a-few-tokens");
+        EXPECT_EQ(about.title, std::string(is_partizan ? "Impartial " : "") +
+                                   "taking-a-few-tokens (rules as text)");
+        EXPECT_EQ(game::text(game::after(sum, game::moves(sum).front())),
+                  version + "taking-a-few-tokens:4");
+    }
+}
+
+TEST(Rulebook, ImpartialVersionsKeepTheirParameters) {
+    const std::string text = "impartial taking:1:5 + impartial taking:2:5";
+    const game::Sum sum =
+        read_by("game taking(k); heaps n; left n -> n - k; right n -> n - k", text);
+    EXPECT_EQ(game::text(sum), text);
+    EXPECT_NE(sum.terms.front().game->name(), sum.terms.back().game->name());
+}
+
 TEST(Rulebook, RulesAreSaidForThePositionsThatAreNamed) {
     const auto shelf = std::make_shared<rulesets::Shelf>();
     std::vector<std::string> met;

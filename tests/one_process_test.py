@@ -1,0 +1,153 @@
+"""Many questions in one process, in random order: what is answered does not depend on what was asked before, about
+which games, or by which rules, that are forgotten by then.
+
+usage: one_process_test.py LASTMOVE SOURCE_DIR [--seed N] [--number N]
+
+Two servers are asked the same questions in different orders; each is one process, whose questions share a session.
+Questions are about subjects of every kind of the product test, about each game of examples/rules by its text, about
+what follows in it, and about certificates of these answers. What a limit has cut short depends on the clock: of such
+replies only the answers are compared, if there are two.
+"""
+
+import argparse
+import json
+import pathlib
+import random
+import re
+import sys
+import unittest
+
+HERE = pathlib.Path(__file__).resolve().parent
+sys.path += [str(HERE / "web"), str(HERE / "product")]
+LASTMOVE, SOURCE = sys.argv[1:3]
+import subjects  # noqa: E402
+from served import Served  # noqa: E402
+
+OF_GAMES = ("value", "outcome", "hint", "moves", "show", "compare", "thermograph")
+OF_PUZZLES = ("solve", "show", "tests", "count")
+OF_FAMILIES = ("sequence", "period", "quotient")
+ALARMS = re.compile(r"internal error|basic_string|std::|bad_alloc|vector|AddressSanitizer|runtime error", re.I)
+GAVE_UP = 3
+LIMITED = re.compile(r"\blimit|too long|too many|too large")
+
+
+def inline(text):
+    """A text of rules in one line, without its comments and its name."""
+    lines = [re.sub(r"//.*", "", line).strip() for line in text.splitlines()]
+    return "; ".join(line for line in lines if line and not line.startswith("game "))
+
+
+def games_of_texts(server):
+    """A position of each game in examples/rules, with its rules in the subject."""
+    for path in sorted(pathlib.Path(SOURCE, "examples", "rules").glob("*.rules")):
+        text = path.read_text()
+        if re.search(r"^game .*\(", text, re.M):  # with parameters
+            continue
+        rules = f"rules{{{inline(text)}}}"
+        found = server.ask("rules", "check", rules).json()
+        if "reply" in found:
+            yield rules, found["reply"]["example"].split(":", 1)[1], found["reply"]["impartial"]
+
+
+def subjects_of_texts(server):
+    for rules, example, is_impartial in games_of_texts(server):
+        yield f"{rules}:{example}", "game"
+        yield f"{rules}:{example} + nim:2", "game"
+        if is_impartial:
+            continue
+        yield f"impartial {rules}:{example}", "game"
+        yield f"-{rules}:{example} + {{1|-1}}", "game"
+        moves = server.ask("moves", f"impartial {rules}:{example}").json().get("reply", {}).get("moves", [])
+        for move in moves[:2]:
+            yield move["after"], "game"
+
+
+def subjects_of_tables():
+    for row in subjects.IMPARTIAL + subjects.PARTIZAN + subjects.VALUES:
+        for size in row.sizes[:2]:
+            text = row.size(size)
+            yield text, "game"
+            if row in subjects.PARTIZAN:
+                yield f"impartial {text}", "game"
+                yield f"-{text} + {{2|-1}}", "game"
+        if row.family:
+            yield row.family, "family"
+    for row in subjects.PUZZLES:
+        yield row.size(row.sizes[0]), "puzzle"
+
+
+QUESTIONS = {"game": OF_GAMES, "family": OF_FAMILIES, "puzzle": OF_PUZZLES}
+OPTIONS = ([{}] * 4 + [{"misere": True}, {"misere": True, "universe": "D"}, {"player": "right"},
+                       {"misere": True, "universe": "cl(partizan-kayles:n)"}])
+
+
+def drawn(server, generator, number):
+    """Questions: (question, words, options), about texts and tables by halves."""
+    texts, tables = list(subjects_of_texts(server)), list(subjects_of_tables())
+    for i in range(number):
+        subject, kind = generator.choice((texts, tables)[i % 2])
+        question = generator.choice(QUESTIONS[kind])
+        words = [subject, generator.choice(["0", "*", subject])] if question == "compare" else [subject]
+        options = dict(generator.choice(OPTIONS)) if kind == "game" else {}
+        if kind == "family":
+            options = {"last": 20}
+        yield question, words, options
+
+
+def compared(one, other):
+    """What of two replies to the same question has to be the same."""
+    for reply in (one, other):
+        reply.pop("statistics", None)
+    if LIMITED.search(json.dumps(one)) or LIMITED.search(json.dumps(other)):
+        return one.get("answer"), other.get("answer")
+    return one, other
+
+
+class OneProcess(unittest.TestCase):
+    seed, number = 1, 150
+
+    def answers(self, asked, order):
+        """What a server of its own says to the questions, and to their certificates."""
+        server, said = Served(LASTMOVE), {}
+        try:
+            for place in order:
+                question, words, options = asked[place]
+                found = server.ask(question, *words, options={**options, "threads": 1}).json()
+                said[place] = found
+                self.assertIsNone(ALARMS.search(json.dumps(found)), (asked[place], found))
+                if found.get("certificate"):
+                    checked = server.request("POST", "/api/check", found["certificate"]).json()["reply"]
+                    self.assertIn(checked["answer"], ("accepted", "gave up"), (asked[place], checked))
+        finally:
+            status, _ = server.stop()
+        self.assertEqual(status, 0, server.errors)
+        self.assertNotIn("internal error", server.errors)
+        return said
+
+    def test_answers_do_not_depend_on_what_was_asked_before(self):
+        generator = random.Random(self.seed)
+        server = Served(LASTMOVE)
+        asked = list(drawn(server, generator, self.number))
+        self.assertEqual(server.stop()[0], 0, server.errors)
+        orders = [generator.sample(range(len(asked)), len(asked)) for _ in range(2)]
+        first, second = (self.answers(asked, order) for order in orders)
+        count = 0
+        for place, question in enumerate(asked):
+            one, other = first[place], second[place]
+            if GAVE_UP in (one.get("status"), other.get("status")):
+                continue
+            with self.subTest(asked=question, seed=self.seed):
+                self.assertEqual(one.get("error"), other.get("error"))
+                if "error" not in one:
+                    self.assertEqual(*compared(one["reply"], other["reply"]))
+                    count += 1
+        self.assertGreater(count, self.number / 3)
+
+
+if __name__ == "__main__":
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--seed", type=int, default=OneProcess.seed)
+    parser.add_argument("--number", type=int, default=OneProcess.number)
+    said = parser.parse_args(sys.argv[3:])
+    OneProcess.seed, OneProcess.number = said.seed, said.number
+    unittest.main(argv=sys.argv[:1])
