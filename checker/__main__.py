@@ -22,6 +22,7 @@ import pieces
 import room
 import streams
 import verdict
+import visible
 
 LARGEST = 64 << 20
 STATUS = {verdict.ACCEPTED: 0, verdict.REJECTED: 1, verdict.BAD_INPUT: 2, verdict.GAVE_UP: 3}
@@ -203,8 +204,9 @@ def check_file(name, options):
             outcome, reason = check_pieces(value, reason, folder, options)
     except OSError as error:
         what = str(error) if isinstance(error, pieces.Unreadable) else f"cannot read '{name}': {error}"
-        return UNREADABLE, what, room.Room()
-    return STATUS[outcome], f"{outcome}: {reason}", space
+        return UNREADABLE, visible.in_line(what), room.Room()
+    # In one line, whatever the certificate says: a second one would look like another verdict.
+    return STATUS[outcome], visible.in_line(f"{outcome}: {reason}"), space
 
 
 def check_bundle(name, options):
@@ -228,7 +230,7 @@ def check_bundle(name, options):
     try:
         outcome, said = bundles.audit(name, check, check_composed, space)
     except OSError as error:
-        return UNREADABLE, f"cannot read '{name}': {error}", space
+        return UNREADABLE, visible.in_line(f"cannot read '{name}': {error}"), space
     return STATUS[outcome], f"{outcome}: {said}", space
 
 
@@ -250,7 +252,7 @@ def open_outputs():
 def complain(said):
     """Prints a complaint, if there is anywhere to print it."""
     with contextlib.suppress(OSError):
-        print(said, file=sys.stderr, flush=True)
+        print(visible.lines(said), file=sys.stderr, flush=True)
 
 
 def end(status):
@@ -291,7 +293,7 @@ def check_all(options):
         if status in (UNREADABLE, FAULT):
             complain(said)
         else:
-            print(said if len(options.files) == 1 else f"{name}: {said}", flush=True)
+            print(visible.lines(said if len(options.files) == 1 else f"{visible.in_line(name)}: {said}"), flush=True)
         if name is not options.files[-1]:
             space.release()
     return worst

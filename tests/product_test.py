@@ -22,9 +22,10 @@ import tempfile
 import threading
 import time
 
-sys.path.insert(0, str(pathlib.Path(__file__).parent / "product"))
+sys.path[:0] = [str(pathlib.Path(__file__).parent / folder) for folder in ("product", "watched")]
 import cases  # noqa: E402
 import subjects  # noqa: E402
+from library_texts import library_text  # noqa: E402
 
 LIMITS = ["--time-limit", "1", "--memory-limit", "50M", "--threads", "1", "--quiet"]
 CPU = 2.0  # seconds, of the user and of the system
@@ -32,8 +33,7 @@ MEMORY = 125 << 10  # KiB: 1.5 times the limit and 50 MB
 PATIENCE = 30  # seconds by the clock, until a program is called hung
 SLOWER = 15  # times that sanitizers make of all these
 PATIENCE_AFTER_SIGNAL = 1.0
-ALARMS = ("internal error", "terminate called", "AddressSanitizer", "runtime error:", "LeakSanitizer",
-          "Assertion")
+ALARMS = ("AddressSanitizer", "runtime error:", "LeakSanitizer", "Assertion")
 WRITTEN = ("pieces", "scratch", "shards")  # what samples of options call the files and folders that are written
 
 
@@ -86,6 +86,7 @@ def faults(run, is_json, slower):
     if run.status < 0:
         return [f"crash: {signal.Signals(-run.status).name}"]
     found = [f"alarm: {alarm}" for alarm in ALARMS if alarm in run.err]
+    found += [f"alarm: {line[:80]}" for line in map(library_text, (run.out, run.err)) if line]
     if run.status not in (0, 1, 2, 3):
         found.append(f"status {run.status}: {run.err.strip()[-100:]}")
     if run.cpu >= CPU * slower:
@@ -140,16 +141,16 @@ class Product:
         return run, found
 
     def limited(self, case):
-        """A case within limits. A third of them print JSON, a third write files, which are then checked."""
-        chance = random.Random(f"{self.seed}{case}")
-        kind, finish = chance.randrange(3), chance.choice(cases.FINISHES)
+        """A case within limits. The files that it writes are checked."""
+        finish = random.Random(f"{self.seed}{case}").choice(cases.FINISHES)
         with tempfile.TemporaryDirectory() as folder:
             proof = os.path.join(folder, "proof.json")
-            more = [[], ["--json"], ["--certificate", proof, "--svg", os.path.join(folder, "a.svg"),
-                                     "--tikz", os.path.join(folder, "a.tex"), *finish]][kind]
+            more = {"text": [], "json": ["--json"],
+                    "files": ["--certificate", proof, "--svg", os.path.join(folder, "a.svg"),
+                              "--tikz", os.path.join(folder, "a.tex"), *finish]}[case.form]
             arguments = placed(case, folder)
             arguments[1:1] = LIMITS + more
-            _, found = self.run(arguments, kind == 1)
+            _, found = self.run(arguments, case.form == "json")
             command = typed(arguments, case)
             failures = [(fault, command) for fault in found]
             if os.path.exists(proof):

@@ -4,6 +4,7 @@ import re
 from typing import NamedTuple
 
 from reading import Rejected
+from visible import INVISIBLE
 
 LONGEST = 65_536  # bytes of a text
 LARGEST = 10**18  # of numbers
@@ -40,6 +41,8 @@ def pieces_of(line, number):
         if token is None:
             what = "a string that does not end" if line[at] == '"' else f"a character that is not allowed: {line[at]!r}"
             raise Fault(Word("", number, at + 1), what)
+        if token.lastgroup == "string" and (bad := INVISIBLE.search(token[0].replace("\t", " "))):
+            raise Fault(Word("", number, at + 1 + bad.start()), "a character that is not visible in a string")
         if token.lastgroup in ("string", "end", "word"):
             yield Word(token[0], number, at + 1)
         at = token.end()

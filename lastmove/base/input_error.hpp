@@ -72,11 +72,10 @@ class FileError : public std::runtime_error {
 };
 
 /// The first at most `length` bytes of `text`, with an ellipsis if it is longer: safe to print in a
-/// message. UTF-8 characters are kept whole; invalid ones, and characters that control a terminal
-/// or the writing direction, are shown as `?`.
+/// message. UTF-8 characters are kept whole; what is not visible is written out (visible.hpp).
 ///
 /// ```
-/// EXPECT_EQ(excerpt("nim:３ \x1b[2J \xff"), "nim:３ ?[2J ?");
+/// EXPECT_EQ(excerpt("nim:３ \x1b[2J \xff"), "nim:３ \\u{1b}[2J \\xff");
 /// EXPECT_EQ(excerpt("nim:３３", 8), "nim:３...");
 /// ```
 std::string excerpt(std::string_view text, std::size_t length = 60);

@@ -7,9 +7,9 @@
 
 #include <cerrno>
 #include <cstring>
-#include <stdexcept>
 #include <utility>
 
+#include "lastmove/base/fault.hpp"
 #include "lastmove/base/file_lock.hpp"
 #include "lastmove/base/input_error.hpp"
 #include "lastmove/base/journal_heading.hpp"
@@ -27,7 +27,7 @@ constexpr std::string_view first_key = "{\"journal\":";
 /// The index of an object that the caller made.
 std::uint64_t index_of(std::string_view object) {
     const auto index = task_index(object);
-    if (!index) throw std::logic_error("a task without an index: " + excerpt(object));
+    if (!index) throw Fault("a task without an index: " + excerpt(object));
     return *index;
 }
 

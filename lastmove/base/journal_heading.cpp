@@ -8,6 +8,7 @@
 
 #include "lastmove/base/input_error.hpp"
 #include "lastmove/base/json.hpp"
+#include "lastmove/base/json_text.hpp"
 
 namespace lastmove {
 
@@ -29,8 +30,8 @@ std::vector<std::string> differences(const Json& found, const Json& wanted) {
         const bool asked = wanted.contains(key);
         if (there && asked && found[key] == wanted[key]) continue;
         texts.push_back(fmt::format("{}: {} there, {} asked", key,
-                                    there ? excerpt(found[key].dump()) : "nothing",
-                                    asked ? excerpt(wanted[key].dump()) : "nothing"));
+                                    there ? excerpt(json_text(found[key])) : "nothing",
+                                    asked ? excerpt(json_text(wanted[key])) : "nothing"));
     }
     return texts;
 }

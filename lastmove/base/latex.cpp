@@ -3,11 +3,48 @@
 #include <fmt/format.h>
 
 #include "lastmove/base/ascii.hpp"
-#include "lastmove/base/text_table.hpp"
+#include "lastmove/base/visible.hpp"
 
 namespace lastmove {
 
 namespace {
+
+std::string_view escape_of(char sign) {
+    switch (sign) {
+        case '\n':
+            return " ";
+        case '\\':
+            return "\\textbackslash{}";
+        case '^':
+            return "\\textasciicircum{}";
+        case '~':
+            return "\\textasciitilde{}";
+        case '|':
+            return "\\textbar{}";
+        case '<':
+            return "\\textless{}";
+        case '>':
+            return "\\textgreater{}";
+        case '"':
+            return "\\char34{}";
+        case '{':
+            return "\\{";
+        case '}':
+            return "\\}";
+        case '$':
+            return "\\$";
+        case '&':
+            return "\\&";
+        case '#':
+            return "\\#";
+        case '%':
+            return "\\%";
+        case '_':
+            return "\\_";
+        default:
+            return {};
+    }
+}
 
 bool is_letter(char sign) {
     return (sign >= 'a' && sign <= 'z') || (sign >= 'A' && sign <= 'Z');
@@ -134,7 +171,8 @@ class ValueFormula {
     }
 
     void other(char sign) {
-        take(1);
+        const std::string_view whole = rest_.substr(0, first_character(rest_).bytes);
+        take(whole.size());
         if (sign == ' ') {
             if (!out_.ends_with(' ')) out_ += ' ';
         } else if (sign == ',') {
@@ -143,7 +181,7 @@ class ValueFormula {
         } else if (std::string_view("+-()[].=").find(sign) != std::string_view::npos) {
             out_ += sign;
         } else {
-            out_ += latex_escaped(std::string(1, sign));
+            out_ += latex_escaped(whole);
         }
     }
 
@@ -197,6 +235,19 @@ std::string genus_in_latex(std::string_view text) {
     const std::size_t caret = text.find('^');
     if (caret == std::string_view::npos) return value_in_latex(text);
     return fmt::format("{}^{{{}}}", text.substr(0, caret), text.substr(caret + 1));
+}
+
+std::string latex_escaped(std::string_view text) {
+    std::string escaped;
+    for (const char sign : visible(text)) {
+        const std::string_view escape = escape_of(sign);
+        if (escape.empty()) {
+            escaped += sign;
+        } else {
+            escaped += escape;
+        }
+    }
+    return escaped;
 }
 
 }  // namespace lastmove

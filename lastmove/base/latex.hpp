@@ -1,4 +1,4 @@
-// Values of games as formulas of LaTeX.
+// Values of games as formulas of LaTeX, and other texts.
 #pragma once
 
 #include <string>
@@ -25,5 +25,15 @@ std::string value_in_latex(std::string_view text);
 /// EXPECT_EQ(genus_in_latex("2^20"), "2^{20}");
 /// ```
 std::string genus_in_latex(std::string_view text);
+
+/// The text with each sign that means something to LaTeX, or is missing in its oldest fonts,
+/// escaped, and what is not visible (visible.hpp) written out; the end of a line is a blank.
+///
+/// ```
+/// EXPECT_EQ(latex_escaped("{2||1} & ^"),
+///           R"(\{2\textbar{}\textbar{}1\} \& \textasciicircum{})");
+/// EXPECT_EQ(latex_escaped("a\r\nb"), R"(a\textbackslash{}r b)");
+/// ```
+std::string latex_escaped(std::string_view text);
 
 }  // namespace lastmove

@@ -1,6 +1,10 @@
 #include "lastmove/base/painted_text.hpp"
 
 #include <algorithm>
+#include <optional>
+#include <random>
+
+#include "lastmove/base/visible.hpp"
 
 namespace lastmove {
 
@@ -26,7 +30,35 @@ std::string_view escape(Dye dye) {
         case Dye::none:
             break;
     }
-    return {};
+    return reset;
+}
+
+/// What begins a change of colours in a text, behind it the byte of its dye. No text that others
+/// write contains it: it is no UTF-8, and drawn at random.
+const std::string& brush() {
+    static const std::string bytes = [] {
+        constexpr std::size_t length = 24;
+        constexpr unsigned no_utf8 = 0xf8;
+        std::random_device random;
+        std::string drawn(length, '\0');
+        for (char& byte : drawn) byte = static_cast<char>(no_utf8 | (random() & 7U));
+        return drawn;
+    }();
+    return bytes;
+}
+
+/// Calls the function for the parts of a text between changes of colours, with the colour behind
+/// each.
+template <class Take>
+void each_part(std::string_view text, const Take& take) {
+    const std::string& mark = brush();
+    for (;;) {
+        const std::size_t end = text.find(mark);
+        if (end == std::string_view::npos || end + mark.size() == text.size()) break;
+        take(text.substr(0, end), static_cast<Dye>(text[end + mark.size()]));
+        text.remove_prefix(end + mark.size() + 1);
+    }
+    take(text, std::nullopt);
 }
 
 }  // namespace
@@ -63,8 +95,8 @@ std::string PaintedText::written(const Lettering& lettering) const {
     Dye current = Dye::none;
     const auto change_to = [&](Dye dye) {
         if (dye == current) return;
-        if (current != Dye::none) line += reset;
-        line += escape(dye);
+        if (current != Dye::none) line += brush() + static_cast<char>(Dye::none);
+        if (dye != Dye::none) line += brush() + static_cast<char>(dye);
         current = dye;
     };
     for (std::size_t i = 0; i < size(); ++i) {
@@ -78,6 +110,23 @@ std::string PaintedText::written(const Lettering& lettering) const {
     }
     change_to(Dye::none);
     return line;
+}
+
+std::string visible_and_painted(std::string_view text) {
+    std::string all;
+    each_part(text, [&](std::string_view part, std::optional<Dye> behind) {
+        all += visible(part);
+        if (behind) all += escape(*behind);
+    });
+    return all;
+}
+
+std::size_t painted_width(std::string_view line) {
+    std::size_t width = 0;
+    each_part(line, [&](std::string_view part, std::optional<Dye> /*behind*/) {
+        width += display_width(visible(part));
+    });
+    return width;
 }
 
 }  // namespace lastmove

@@ -38,13 +38,14 @@ class PaintedText {
     /// Removes blanks at the end.
     void trim();
 
-    /// The line as the reader gets it.
+    /// The line in letters, and marks for the colours, which `visible_and_painted` turns into those
+    /// of a terminal.
     ///
     /// ```
     /// PaintedText line(". .");
     /// line.put(2, "x", Dye::left);
     /// EXPECT_EQ(line.written({}), ". x");
-    /// EXPECT_EQ(line.written({.colours = true}), ". \x1b[1;34mx\x1b[0m");
+    /// EXPECT_EQ(visible_and_painted(line.written({.colours = true})), ". \x1b[1;34mx\x1b[0m");
     /// ```
     [[nodiscard]] std::string written(const Lettering& lettering) const;
 
@@ -52,5 +53,23 @@ class PaintedText {
     std::string text_;
     std::string dyes_;
 };
+
+/// The text for a terminal: what is not visible is written out (visible.hpp), and painted texts are
+/// in their colours. Nothing else in it has colours, whatever it contains.
+///
+/// ```
+/// EXPECT_EQ(visible_and_painted("\x1b[1;34mx\n"), "\\u{1b}[1;34mx\n");
+/// ```
+std::string visible_and_painted(std::string_view text);
+
+/// The number of columns that a line of it takes.
+///
+/// ```
+/// PaintedText line(". .");
+/// line.put(2, "x", Dye::left);
+/// EXPECT_EQ(painted_width(line.written({.colours = true})), 3U);
+/// EXPECT_EQ(painted_width("\x1b"), 6U);
+/// ```
+std::size_t painted_width(std::string_view line);
 
 }  // namespace lastmove

@@ -8,6 +8,7 @@
 
 #include "lastmove/base/description.hpp"
 #include "lastmove/base/sheet.hpp"
+#include "lastmove/base/visible.hpp"
 
 namespace lastmove::svg {
 
@@ -64,7 +65,7 @@ std::string number(double cells) {
 
 std::string xml_escaped(std::string_view text) {
     std::string result;
-    for (const char c : text) {
+    for (const char c : visible(text)) {
         switch (c) {
             case '&':
                 result += "&amp;";
@@ -78,9 +79,11 @@ std::string xml_escaped(std::string_view text) {
             case '"':
                 result += "&quot;";
                 break;
+            case '\n':
+                result += ' ';
+                break;
             default:
-                // XML has no way to write other control characters.
-                result += static_cast<unsigned char>(c) < 0x20 ? ' ' : c;
+                result += c;
         }
     }
     return result;

@@ -20,7 +20,8 @@ namespace lastmove::svg {
 /// ```
 std::string number(double cells);
 
-/// With what means something to XML escaped, and a minus sign for the hyphen before a number.
+/// With what means something to XML escaped, what is not visible (visible.hpp) written out, a blank
+/// for the end of a line, and a minus sign for the hyphen before a number.
 ///
 /// ```
 /// EXPECT_EQ(svg::escaped("a & -1"), "a &amp; −1");

@@ -4,6 +4,7 @@
 #include <span>
 
 #include "lastmove/base/latex.hpp"
+#include "lastmove/base/visible.hpp"
 
 namespace lastmove {
 
@@ -12,12 +13,6 @@ namespace {
 /// Wider cells push those behind them to the right in their own row only.
 constexpr std::size_t widest_aligned = 40;
 
-/// In UTF-8: bytes that begin a character.
-std::size_t width_of(std::string_view text) {
-    return static_cast<std::size_t>(std::ranges::count_if(
-        text, [](char byte) { return (static_cast<unsigned char>(byte) & 0xC0U) != 0x80U; }));
-}
-
 std::vector<std::string> headings_of(const TextTable& table) {
     std::vector<std::string> headings;
     headings.reserve(table.columns.size());
@@ -25,46 +20,20 @@ std::vector<std::string> headings_of(const TextTable& table) {
     return headings;
 }
 
-std::string field(std::string_view text) {
-    if (text.find_first_of(",\"\r\n") == std::string_view::npos) return std::string(text);
+/// Cells in one line each, in which all is seen.
+TextTable in_lines(TextTable table) {
+    for (auto& row : table.rows) {
+        for (std::string& cell : row) cell = visible_in_line(cell);
+    }
+    return table;
+}
+
+std::string field(std::string_view of) {
+    const std::string text = visible(of);
+    if (text.find_first_of(",\"\n") == std::string::npos) return text;
     std::string quoted = "\"";
     for (const char c : text) quoted += c == '"' ? "\"\"" : std::string(1, c);
     return quoted + "\"";
-}
-
-std::string_view escape_of(char sign) {
-    switch (sign) {
-        case '\\':
-            return "\\textbackslash{}";
-        case '^':
-            return "\\textasciicircum{}";
-        case '~':
-            return "\\textasciitilde{}";
-        case '|':
-            return "\\textbar{}";
-        case '<':
-            return "\\textless{}";
-        case '>':
-            return "\\textgreater{}";
-        case '"':
-            return "\\char34{}";
-        case '{':
-            return "\\{";
-        case '}':
-            return "\\}";
-        case '$':
-            return "\\$";
-        case '&':
-            return "\\&";
-        case '#':
-            return "\\#";
-        case '%':
-            return "\\%";
-        case '_':
-            return "\\_";
-        default:
-            return {};
-    }
 }
 
 std::string latex_cell(const std::string& text, const TextTable::Column& column) {
@@ -77,14 +46,15 @@ std::string latex_cell(const std::string& text, const TextTable::Column& column)
 
 }  // namespace
 
-std::string aligned(const TextTable& table) {
+std::string aligned(const TextTable& given) {
+    const TextTable table = in_lines(given);
     std::vector<std::size_t> widths;
     const std::vector<std::string> headings = headings_of(table);
     widths.reserve(headings.size());
-    for (const std::string& heading : headings) widths.push_back(width_of(heading));
+    for (const std::string& heading : headings) widths.push_back(display_width(heading));
     for (const auto& row : table.rows) {
         for (std::size_t i = 0; i < row.size(); ++i) {
-            const std::size_t width = width_of(row[i]);
+            const std::size_t width = display_width(row[i]);
             if (width <= widest_aligned) widths[i] = std::max(widths[i], width);
         }
     }
@@ -92,7 +62,7 @@ std::string aligned(const TextTable& table) {
     const auto add = [&](std::span<const std::string> cells) {
         std::string line;
         for (std::size_t i = 0; i < cells.size(); ++i) {
-            const std::size_t width = width_of(cells[i]);
+            const std::size_t width = display_width(cells[i]);
             const std::string blanks(std::max(widths[i], width) - width, ' ');
             line += i == 0 ? "" : "  ";
             line += table.columns[i].is_number ? blanks + cells[i] : cells[i] + blanks;
@@ -117,19 +87,6 @@ std::string csv(const TextTable& table) {
     add(headings_of(table));
     for (const auto& row : table.rows) add(row);
     return text;
-}
-
-std::string latex_escaped(std::string_view text) {
-    std::string escaped;
-    for (const char sign : text) {
-        const std::string_view escape = escape_of(sign);
-        if (escape.empty()) {
-            escaped += sign;
-        } else {
-            escaped += escape;
-        }
-    }
-    return escaped;
 }
 
 std::string latex(const TextTable& table) {

@@ -20,6 +20,7 @@ struct TextTable {
 
 /// The table in lines: columns of the width of their widest cell of at most 40 characters, two
 /// blanks between them, none at the end of a line. A wider cell moves those behind it in its row.
+/// What is not visible in a cell is written out (visible.hpp), here and in the formats below.
 ///
 /// ```
 /// const TextTable table{{{"n", true}, {"value"}}, {{"1", "0"}, {"12", "^*"}}};
@@ -28,7 +29,8 @@ struct TextTable {
 std::string aligned(const TextTable& table);
 
 /// The table as CSV (RFC 4180): lines end with CR LF; a field that holds a comma, a quotation mark
-/// or the end of a line stands in quotation marks, and those in it are doubled.
+/// or the end of a line stands in quotation marks, and those in it are doubled. A sign at the
+/// beginning that a spreadsheet takes for that of a formula stays: values begin with "-" and "+-".
 ///
 /// ```
 /// const TextTable table{{{"subject"}, {"value"}}, {{"nim:3,5", "*6"}, {"\"", ""}}};
@@ -46,14 +48,5 @@ std::string csv(const TextTable& table);
 ///           "$-1$ & $\\left\\{1 \\mid \\ast\\right\\}$ \\\\\n\\bottomrule\n\\end{tabular}\n");
 /// ```
 std::string latex(const TextTable& table);
-
-/// The text with each sign that means something to LaTeX, or is missing in its oldest fonts,
-/// escaped.
-///
-/// ```
-/// EXPECT_EQ(latex_escaped("{2||1} & ^"),
-///           R"(\{2\textbar{}\textbar{}1\} \& \textasciicircum{})");
-/// ```
-std::string latex_escaped(std::string_view text);
 
 }  // namespace lastmove

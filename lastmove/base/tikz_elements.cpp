@@ -6,7 +6,9 @@
 #include <cmath>
 #include <tuple>
 
+#include "lastmove/base/latex.hpp"
 #include "lastmove/base/sheet.hpp"
+#include "lastmove/base/visible.hpp"
 
 namespace lastmove::tikz {
 
@@ -132,26 +134,14 @@ std::string pair(Point point) {
 
 std::string escaped(std::string_view text) {
     std::string result;
-    for (std::size_t i = 0; i < text.size(); ++i) {
-        const char c = text[i];
-        const auto byte = static_cast<unsigned char>(c);
-        if (text.substr(i).starts_with("σ")) {
+    for (std::size_t i = 0; i < text.size();) {
+        const std::string_view next = text.substr(i, first_character(text.substr(i)).bytes);
+        if (next == "σ") {
             result += "$\\sigma$";
-            ++i;
-        } else if (c == '\\') {
-            result += "\\textbackslash{}";
-        } else if (c == '<' || c == '>' || c == '|') {
-            result += fmt::format("${}$", c);
-        } else if (c == '^' || c == '~') {
-            result += fmt::format("\\{}{{}}", c);
-        } else if (std::string_view("{}$&#_%").find(c) != std::string_view::npos) {
-            result += '\\';
-            result += c;
-        } else if (is_minus(text, i)) {
-            result += "$-$";
         } else {
-            result += byte < 0x20 ? ' ' : c;
+            result += is_minus(text, i) ? "$-$" : latex_escaped(next);
         }
+        i += next.size();
     }
     return result;
 }

@@ -4,6 +4,27 @@ open Shape
 let is_blank sign = sign = ' ' || sign = '\t'
 let is_word_sign sign = sign >= '!' && sign <= '~' && sign <> '"' && sign <> ';'
 
+(* Characters that nobody sees as they are: control characters, line ends, and those that format others. *)
+let invisible =
+  [ (0x00, 0x1f); (0x7f, 0x9f); (0xad, 0xad); (0x61c, 0x61c); (0x180e, 0x180e); (0x200b, 0x200f); (0x2028, 0x202e);
+    (0x2060, 0x206f); (0xd800, 0xdfff); (0xfdd0, 0xfdef); (0xfeff, 0xfeff); (0xfff9, 0xfffb); (0xe0000, 0xe007f) ]
+
+let is_visible code =
+  code land 0xfffe <> 0xfffe && not (List.exists (fun (first, last) -> first <= code && code <= last) invisible)
+
+(* Between the two places of a string there are visible characters, in UTF-8, and tabs. *)
+let rec require_visible text at close =
+  if at < close then begin
+    let byte i = Char.code text.[at + i] in
+    let length = if byte 0 < 0x80 then 1 else if byte 0 < 0xe0 then 2 else if byte 0 < 0xf0 then 3 else 4 in
+    if at + length > close then reject "rules: a string that is not UTF-8";
+    let rest code i = (code lsl 6) lor (byte i land 0x3f) in
+    let first = if length = 1 then byte 0 else byte 0 land (0xff lsr (length + 1)) in
+    let code = List.fold_left rest first (List.init (length - 1) succ) in
+    if code <> 0x09 && not (is_visible code) then reject "rules: a character that is not visible in a string";
+    require_visible text (at + length) close
+  end
+
 (* The words, strings (with their quotes) and semicolons of a line. *)
 let pieces line =
   let length = String.length line in
@@ -17,7 +38,7 @@ let pieces line =
       let behind =
         if line.[at] = '"' then
           match String.index_from_opt line (at + 1) '"' with
-          | Some close -> close + 1
+          | Some close -> require_visible line (at + 1) close; close + 1
           | None -> reject "rules: a string that does not end"
         else word_end at
       in

@@ -12,6 +12,7 @@
 #include "lastmove/base/governor.hpp"
 #include "lastmove/base/input_error.hpp"
 #include "lastmove/base/puzzle_file.hpp"
+#include "lastmove/base/visible.hpp"
 #include "lastmove/check/certificate/check.hpp"
 #include "lastmove/check/rules/written_game.hpp"
 #include "lastmove/doors/command/options.hpp"
@@ -41,6 +42,15 @@ void judge(const InputError& error) {
     if (error.example.empty()) throw Find("the message has no example");
     if (error.line == 0 && error.column > error.read.size() + 1) {
         throw Find(fmt::format("column {} of {} bytes", error.column, error.read.size()));
+    }
+    const std::string said = error.what();
+    if (visible_in_line(said) != said)
+        throw Find("the message has a character that is not visible");
+    for (const char* text :
+         {"basic_string", "std::", "_M_", "bad_", "vector::", "map::at", "json."}) {
+        if (error.accepted.find(text) != std::string::npos) {
+            throw Find("the message has a text of a library: " + error.accepted);
+        }
     }
 }
 

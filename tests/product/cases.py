@@ -31,6 +31,8 @@ SAMPLES = {
 }
 # The forms of pictures.
 FINISHES = [[], ["--size", "a4"], ["--size", "slide", "--dark"], ["--size", "thumb", "--bare"]]
+# What is printed: a text, or JSON; or a text and files, a certificate and pictures.
+FORMS = ["text", "json", "files"]
 # Questions that are not about one subject, with what they are asked.
 OTHERS = {
     "list": [[], ["games"], ["boards"], ["puzzles"], ["questions"], ["options"], ["columns"]],
@@ -72,6 +74,7 @@ class Case:
     words: tuple
     subject: str  # as `subjects.py` names it, with a sign or a term; empty: none
     pattern: str = "{}"
+    form: str = "text"
 
     def arguments(self):
         """What stands behind `lastmove`."""
@@ -145,10 +148,16 @@ def asked(command, options):
             yield (command, option) if sample is True else (command, option, sample)
     if "--universe" in options and "--misere" in options:
         yield (command, "--misere", "--universe", "D")
+    if "--player" in options and "--misere" in options:
+        yield (command, "--misere", "--player", "right")
 
 
 def cases(lastmove):
-    """All of them, in one order."""
+    """All of them, in one order; each in every form."""
+    return [dataclasses.replace(case, form=form) for case in plain_cases(lastmove) for form in FORMS]
+
+
+def plain_cases(lastmove):
     for command, options in questions(lastmove).items():
         for words in OTHERS.get(command, []):
             yield Case((command, *words), "")
@@ -213,7 +222,7 @@ def played(lastmove):
 
 def interrupted(lastmove):
     """Long questions: those of the largest subjects, without options."""
-    return [case for case in cases(lastmove)
+    return [case for case in plain_cases(lastmove)
             if case.subject.endswith("/largest") and len(case.words) == 1]
 
 

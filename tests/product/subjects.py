@@ -19,7 +19,9 @@ class Row:
     refused: str = ""  # one larger; empty where the length of a command line is the only bound
 
     def subjects(self):
-        return dict(zip(("smallest", "ordinary", "largest"), map(self.size, self.sizes)))
+        smallest, ordinary, largest = self.sizes
+        sizes = {"smallest": smallest, "next": smallest + 1, "ordinary": ordinary, "largest": largest}
+        return {name: self.size(size) for name, size in sizes.items()}
 
 
 def heaps(name, smallest, ordinary, largest, family=True):

@@ -1,5 +1,7 @@
 // What the server is asked, and what it says (docs/web.md).
 
+import { visibleIn } from './visible.js';
+
 export type Options = Record<string, string | number | boolean>;
 
 /** A line of --json. The keys beside these depend on the question. */
@@ -142,6 +144,11 @@ function aborted(signal: AbortSignal): Promise<never> {
 
 export const server = new Server();
 
+/** An answer, whose texts can be shown; the certificate stays as it is. */
+function shown(answer: Answer): Answer {
+  return { ...visibleIn({ ...answer, certificate: null }), certificate: answer.certificate };
+}
+
 async function read<T>(response: Response): Promise<T> {
   if (response.ok) return (await response.json()) as T;
   let said: Said = { message: `The server answered ${response.status} ${response.statusText}.` };
@@ -164,12 +171,12 @@ function post(body: unknown, signal?: AbortSignal): RequestInit {
 
 /** Asks a quick question: at most two seconds. */
 export async function ask(question: Question, signal?: AbortSignal): Promise<Answer> {
-  return read(await server.reach('/api/ask', post(question, signal)));
+  return shown(await read(await server.reach('/api/ask', post(question, signal))));
 }
 
 /** The C++ checker's verdict on the text of a certificate. */
 export async function check(certificate: string, signal?: AbortSignal): Promise<Answer> {
-  return read(await server.reach('/api/check', post(certificate, signal)));
+  return shown(await read(await server.reach('/api/check', post(certificate, signal))));
 }
 
 export interface Progress {
@@ -244,7 +251,7 @@ export class Job extends EventTarget {
       const tell = (event: MessageEvent) => this.tell({ ...this.progress, before: undefined, ...JSON.parse(event.data) });
       source.addEventListener('waiting', tell);
       source.addEventListener('progress', tell);
-      source.addEventListener('reply', (event) => end(() => resolve(JSON.parse(event.data)))());
+      source.addEventListener('reply', (event) => end(() => resolve(shown(JSON.parse(event.data) as Answer)))());
       source.addEventListener('error', (event) => {
         if (event instanceof MessageEvent) {
           const { error } = JSON.parse(event.data) as { error: Said };

@@ -7,6 +7,7 @@ import { Part, type Screen } from './part.js';
 import { say } from './say.js';
 import { SCREENS, screenOf, type Entry } from './screens.js';
 import { settings } from './settings.js';
+import { visible } from './visible.js';
 
 @customElement('lastmove-app')
 export class App extends Part {
@@ -35,7 +36,7 @@ export class App extends Part {
     const entry = screenOf(address.path);
     this.address = address;
     this.entry = entry;
-    document.title = entry.path === '' ? 'lastmove' : `${entry.opens?.(address.path) ? address.path : entry.title} – lastmove`;
+    document.title = entry.path === '' ? 'lastmove' : `${visible(entry.opens?.(address.path) ? address.path : entry.title)} – lastmove`;
     try {
       await entry.load();
       this.failure = '';

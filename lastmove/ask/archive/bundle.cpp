@@ -17,6 +17,7 @@
 #include "lastmove/ask/reply/conclude.hpp"
 #include "lastmove/base/file_lock.hpp"
 #include "lastmove/base/input_error.hpp"
+#include "lastmove/base/json_text.hpp"
 #include "lastmove/base/text_file.hpp"
 #include "lastmove/check/certificate/pieces.hpp"
 #include "lastmove/check/certificate/streams.hpp"
@@ -61,7 +62,7 @@ class Gathered {
                         {"program", program_in_json()},
                         {"checkers", checkers()},
                         {"files", std::move(files)}};
-        return json.dump(1) + "\n";
+        return json_text(json, 1) + "\n";
     }
 
     std::vector<Json> entries_;

@@ -4,6 +4,7 @@
 
 #include "lastmove/ask/archive/date.hpp"
 #include "lastmove/ask/archive/program.hpp"
+#include "lastmove/base/json_text.hpp"
 #include "lastmove/base/sha256.hpp"
 
 namespace lastmove::ask {
@@ -29,7 +30,7 @@ std::string provenance_text(const Provenance& provenance, std::string_view sha25
                     {"date", date_in_words(present_date())},
                     {"wall_seconds", rounded(provenance.wall_seconds)},
                     {"cpu_seconds", rounded(provenance.cpu_seconds)}};
-    return json.dump(1, ' ', false, Json::error_handler_t::replace) + "\n";
+    return json_text(json, 1) + "\n";
 }
 
 Json provenance_in(std::string_view text, std::string_view sha256) {

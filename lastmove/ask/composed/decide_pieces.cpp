@@ -8,6 +8,7 @@
 #include "lastmove/answer/fields/json_field.hpp"
 #include "lastmove/ask/reply/certificate_text.hpp"
 #include "lastmove/ask/reply/with_rules.hpp"
+#include "lastmove/base/fault.hpp"
 #include "lastmove/base/json.hpp"
 #include "lastmove/base/number.hpp"
 #include "lastmove/base/tasks.hpp"
@@ -29,8 +30,7 @@ void require_about(Certificate& certificate, const Puzzle& puzzle, const Request
     const CheckResult result = check(certificate, request.limits, request.progress);
     if (result.outcome == CheckResult::Outcome::gave_up) request.limits.check();
     if (result.outcome != CheckResult::Outcome::accepted) {
-        throw std::logic_error("a certificate about something else than its piece: " +
-                               result.reason);
+        throw Fault("a certificate about something else than its piece: " + result.reason);
     }
 }
 

@@ -4,11 +4,11 @@
 
 #include <algorithm>
 #include <map>
-#include <stdexcept>
 
 #include "lastmove/ask/reply/conclude.hpp"
 #include "lastmove/ask/reply/explain.hpp"
 #include "lastmove/ask/reply/with_rules.hpp"
+#include "lastmove/base/fault.hpp"
 #include "lastmove/check/certificate/check.hpp"
 
 namespace lastmove::ask {
@@ -31,7 +31,7 @@ void prove_by_pieces(Reply& reply, Certificate certificate, const DecidedPieces&
     const CheckResult step =
         lastmove::check(with_rules(certificate), request.limits, request.progress);
     if (step.outcome == CheckResult::Outcome::rejected) {
-        throw std::logic_error("the checker rejects this step: " + step.reason);
+        throw Fault("the checker rejects this step: " + step.reason);
     }
     if (step.step.empty()) return give_up(reply, step.reason);
     const auto& entries = std::get<Composed>(certificate.evidence).pieces;

@@ -8,6 +8,7 @@
 #include "lastmove/ask/peg/subject.hpp"
 #include "lastmove/ask/reply/conclude.hpp"
 #include "lastmove/ask/reply/explain.hpp"
+#include "lastmove/base/json_text.hpp"
 #include "lastmove/base/text_picture.hpp"
 
 namespace lastmove::ask {
@@ -28,7 +29,7 @@ std::int64_t greatest(const peg::Facet& facet) {
 std::string lines(const std::string& subject, const peg::Board& board, const peg::Facets& facets,
                   bool distinct) {
     const std::string head =
-        Json{{"format", 1}, {"subject", subject}, {"question", "facets"}}.dump();
+        json_text({{"format", 1}, {"subject", subject}, {"question", "facets"}});
     std::string text;
     for (std::size_t i = 0; i < facets.facets.size(); ++i) {
         const peg::Facet& facet = facets.facets[i];
@@ -44,7 +45,7 @@ std::string lines(const std::string& subject, const peg::Board& board, const peg
                         {"alike", facets.kinds[facet.kind]},
                         {"tight", std::ranges::count(facet.pagoda.tight, true)},
                         {"weights", std::move(weights)}};
-        text += head.substr(0, head.size() - 1) + "," + body.dump().substr(1) + "\n";
+        text += head.substr(0, head.size() - 1) + "," + json_text(body).substr(1) + "\n";
     }
     return text;
 }

@@ -12,6 +12,7 @@
 #include "lastmove/ask/table/question.hpp"
 #include "lastmove/base/input_error.hpp"
 #include "lastmove/base/text_file.hpp"
+#include "lastmove/base/visible.hpp"
 
 namespace lastmove::ask {
 
@@ -25,7 +26,8 @@ constexpr std::array check_keys{
 /// Has the checker that is proved sound verify it, too: the answer is "accepted" if both accept it.
 void add_verified(Reply& reply, std::string_view certificate) {
     const VerifiedVerdict verdict = ask_verified_checker(certificate);
-    reply.text += fmt::format("proved checker: {}: {}\n", verdict.answer, verdict.said);
+    reply.text +=
+        fmt::format("proved checker: {}: {}\n", verdict.answer, visible_in_line(verdict.said));
     reply.details["theorem"] = fmt::format("{}: {}", verdict.answer, verdict.said);
     if (verdict.answer == "rejected" ||
         (verdict.answer == "gave up" && reply.answer == "accepted")) {

@@ -5,10 +5,10 @@
 
 #include <algorithm>
 #include <array>
-#include <stdexcept>
 
 #include "lastmove/ask/replacement/subject.hpp"
 #include "lastmove/ask/reply/conclude.hpp"
+#include "lastmove/base/fault.hpp"
 #include "lastmove/base/input_error.hpp"
 #include "lastmove/base/number.hpp"
 #include "lastmove/base/spelling.hpp"
@@ -124,7 +124,7 @@ Reply solved(const replacement::Construction& made, const Request& request) {
     reply.question = "construct";
     add_details(reply, made, name);
     if (made.is_sound() && reply.status == Status::refuted) {
-        throw std::logic_error(made.theorem + " is refuted by " + name);
+        throw Fault(made.theorem + " is refuted by " + name);
     }
     if (made.is_sound() && reply.status == Status::gave_up) {
         reply.text = fmt::format("{} says that it has a solution. {}", made.theorem, reply.text);

@@ -2,12 +2,13 @@
 
 #include <fmt/format.h>
 
+#include "lastmove/base/json_text.hpp"
 #include "lastmove/base/text_file.hpp"
 
 namespace lastmove::ask {
 
 std::string certificate_text(const Certificate& certificate) {
-    return to_json(certificate).dump(1) + "\n";
+    return json_text(to_json(certificate), 1) + "\n";
 }
 
 std::string why_too_large(std::size_t bytes) {

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "lastmove/ask/reply/conclude.hpp"
+#include "lastmove/base/visible.hpp"
 #include "lastmove/check/certificate/pieces.hpp"
 #include "lastmove/check/certificate/streams.hpp"
 
@@ -34,7 +35,9 @@ Reply verdict(const std::string& path, const Decide& decide) {
             break;
     }
     reply.details["reason"] = result.reason;
-    reply.text = fmt::format("{}: {}\n", reply.answer.get<std::string>(), result.reason);
+    // One line, whatever the certificate says: a second one would look like another verdict.
+    reply.text =
+        fmt::format("{}: {}\n", reply.answer.get<std::string>(), visible_in_line(result.reason));
     reply.statistics.nodes = result.steps;
     reply.statistics.seconds = watch.seconds();
     return reply;

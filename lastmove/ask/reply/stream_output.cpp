@@ -3,10 +3,10 @@
 #include <fmt/format.h>
 
 #include <functional>
-#include <stdexcept>
 
 #include "lastmove/answer/fields/counted.hpp"
 #include "lastmove/answer/streams/strategy_file.hpp"
+#include "lastmove/base/fault.hpp"
 #include "lastmove/base/output_file.hpp"
 #include "lastmove/base/sha256.hpp"
 #include "lastmove/check/certificate/streams.hpp"
@@ -68,7 +68,7 @@ std::string keep_stream(Reply& reply, const Certificate& certificate,
         {"file", path}, {"positions", positions}, {"bytes", bytes}, {"sha256", sha256}};
     const CheckResult result = check(StrategyFile(path), request.limits, request.progress);
     if (result.outcome == CheckResult::Outcome::rejected) {
-        throw std::logic_error("the checker rejects this stream: " + result.reason);
+        throw Fault("the checker rejects this stream: " + result.reason);
     }
     if (result.outcome == CheckResult::Outcome::gave_up) {
         return "the verification of the strategy reached a limit";

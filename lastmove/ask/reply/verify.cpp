@@ -2,9 +2,9 @@
 
 #include <algorithm>
 #include <chrono>
-#include <stdexcept>
 
 #include "lastmove/ask/reply/with_rules.hpp"
+#include "lastmove/base/fault.hpp"
 #include "lastmove/check/certificate/check.hpp"
 #include "lastmove/check/partizan/game_parts.hpp"
 #include "lastmove/check/sums/theorems.hpp"
@@ -25,7 +25,7 @@ std::optional<bool> accepted(const Certificate& certificate, const Request& requ
         return std::nullopt;
     }
     if (result.outcome == CheckResult::Outcome::rejected) {
-        throw std::logic_error("the checker rejects this answer: " + result.reason);
+        throw Fault("the checker rejects this answer: " + result.reason);
     }
     return true;
 }

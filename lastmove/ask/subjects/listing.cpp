@@ -13,6 +13,7 @@
 #include "lastmove/ask/table/options.hpp"
 #include "lastmove/ask/table/question.hpp"
 #include "lastmove/base/input_error.hpp"
+#include "lastmove/base/json_text.hpp"
 #include "lastmove/base/spelling.hpp"
 
 namespace lastmove::ask {
@@ -47,7 +48,7 @@ std::string section(std::string_view title, const std::vector<Offered>& items, b
                             {"kind", item.label},
                             {"subject", item.subject},
                             {"title", item.title}};
-            text += line.dump() + "\n";
+            text += json_text(line) + "\n";
         } else {
             text += fmt::format("  {:<{}}  {}\n", item.subject, width, item.title);
         }
@@ -112,7 +113,7 @@ std::string listed_questions(bool json) {
     for (const Question& question : questions()) {
         const Json body = described(question);
         if (json) {
-            text += body.dump() + "\n";
+            text += json_text(body) + "\n";
             continue;
         }
         text +=
@@ -141,7 +142,7 @@ std::string listed_options(bool json) {
             body.update(described(option));
             body.erase("name");
             if (!except.empty()) body["except"] = except;
-            text += body.dump() + "\n";
+            text += json_text(body) + "\n";
             continue;
         }
         text += fmt::format(
@@ -172,7 +173,7 @@ std::string listed_columns(bool json) {
         body["subjects"] = kinds_of(column);
         body["misere"] = column.in_misere;
         body["sequence"] = column.of_families;
-        text += body.dump() + "\n";
+        text += json_text(body) + "\n";
     }
     return text;
 }

@@ -8,6 +8,7 @@
 #include "lastmove/ask/table/question.hpp"
 #include "lastmove/base/input_error.hpp"
 #include "lastmove/base/spelling.hpp"
+#include "lastmove/base/visible.hpp"
 
 namespace lastmove::ask {
 
@@ -73,10 +74,35 @@ std::string example_with(std::string_view question, std::string_view option,
     return fmt::format("{} {}", example.substr(0, given), said);
 }
 
+namespace {
+
+/// In Bash's quotes for texts with characters that are not visible: each byte of those as `\x1b`.
+std::string bash_word(std::string_view text) {
+    std::string word = "$'";
+    while (!text.empty()) {
+        const Character next = first_character(text);
+        const bool is_seen = next.code && is_visible(*next.code);
+        for (const char byte : text.substr(0, next.bytes)) {
+            if (!is_seen) {
+                word += byte == '\n' ? "\\n"
+                                     : fmt::format("\\x{:02x}", static_cast<unsigned char>(byte));
+                continue;
+            }
+            if (byte == '\'' || byte == '\\') word += '\\';
+            word += byte;
+        }
+        text.remove_prefix(next.bytes);
+    }
+    return word + "'";
+}
+
+}  // namespace
+
 std::string shell_word(std::string_view text) {
     constexpr std::string_view plain =
         "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_=+:,./%@";
     if (text.find_first_not_of(plain) == std::string::npos) return std::string(text);
+    if (visible_in_line(text) != text) return bash_word(text);
     std::string word = "'";
     for (const char c : text) word += c == '\'' ? "'\\''" : std::string(1, c);
     return word + "'";

@@ -109,9 +109,10 @@ void require_method(const Kind& kind, std::string_view question, std::string_vie
 std::string example_with(std::string_view question, std::string_view option,
                          std::string_view value = {});
 
-/// The text as a shell reads it as one word.
+/// The text as a shell reads it as one word; Bash, if it has characters that are not visible.
 ///
 /// ```
+/// EXPECT_EQ(ask::shell_word("a\nb\x1b"), "$'a\\nb\\x1b'");
 /// EXPECT_EQ(ask::shell_word("nim:3,5"), "nim:3,5");
 /// EXPECT_EQ(ask::shell_word("{1|-1}"), "'{1|-1}'");
 /// ```

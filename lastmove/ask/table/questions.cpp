@@ -2,9 +2,9 @@
 
 #include <algorithm>
 #include <functional>
-#include <stdexcept>
 
 #include "lastmove/ask/table/keys.hpp"
+#include "lastmove/base/fault.hpp"
 
 namespace lastmove::ask {
 
@@ -28,8 +28,8 @@ std::vector<Question> all_questions() {
             return true;
         });
         if (files.size() == before) {
-            throw std::logic_error("a question stands after one that there is not: " +
-                                   std::string(files.front()->name));
+            throw Fault("a question stands after one that there is not: " +
+                        std::string(files.front()->name));
         }
     }
     return all;

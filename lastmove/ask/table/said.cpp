@@ -7,6 +7,7 @@
 
 #include "lastmove/ask/table/kind.hpp"
 #include "lastmove/ask/table/options_read.hpp"
+#include "lastmove/base/fault.hpp"
 #include "lastmove/base/input_error.hpp"
 #include "lastmove/base/number.hpp"
 #include "lastmove/base/spelling.hpp"
@@ -22,7 +23,7 @@ const Option& option_named(std::string_view question, std::string_view name) {
                (option.questions.empty() || names_word(option.questions, question));
     });
     if (found == options.end()) {
-        throw std::logic_error(fmt::format("'{}' has no option '{}'", question, name));
+        throw Fault(fmt::format("'{}' has no option '{}'", question, name));
     }
     return *found;
 }
@@ -132,7 +133,7 @@ Said::Value Said::value_of(const Option& option, const std::string& text) {
         case Type::cell:
             return read_word(option, text);
     }
-    throw std::logic_error("an option has a type that is none");
+    throw Fault("an option has a type that is none");
 }
 
 void Said::read(std::string_view question, std::string_view name, const std::string& text) {

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "lastmove/answer/fields/counted.hpp"
+#include "lastmove/base/json_text.hpp"
 #include "lastmove/base/text_table.hpp"
 
 namespace lastmove::ask {
@@ -211,7 +212,7 @@ std::string table_lines(const TablePlan& plan, std::span<const JudgedRow> rows, 
                         {"count_by", plan.counted->name},
                         {"cell", to_json(cell, plan.counted->kind)},
                         {"rows", number}};
-        lines += line.dump(-1, ' ', false, Json::error_handler_t::replace) + "\n";
+        lines += json_text(line) + "\n";
     }
     return lines;
 }

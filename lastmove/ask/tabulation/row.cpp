@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "lastmove/base/json_text.hpp"
 #include "lastmove/base/number.hpp"
 
 namespace lastmove::ask {
@@ -54,7 +55,7 @@ TableCell cell_of(const Json& json) {
 
 /// Bytes that are no UTF-8 are shown as replacement characters.
 std::string line_of(const Json& json) {
-    return json.dump(-1, ' ', false, Json::error_handler_t::replace);
+    return json_text(json);
 }
 
 }  // namespace

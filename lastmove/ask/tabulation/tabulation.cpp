@@ -9,6 +9,7 @@
 #include "lastmove/ask/tabulation/component_class.hpp"
 #include "lastmove/ask/tasks/campaign.hpp"
 #include "lastmove/base/input_error.hpp"
+#include "lastmove/base/json_text.hpp"
 
 namespace lastmove::ask {
 
@@ -89,7 +90,7 @@ std::string Tabulation::heading() const {
         {"of", std::move(names)}, {"misere", plan_.is_misere}, {"distinct", plan_.is_distinct}};
     if (const auto shelf = rulesets::in_force()) heading["rules"] = shelf->stamp();
     heading["limits"] = to_json(limits_of_row());
-    return heading.dump(-1, ' ', false, Json::error_handler_t::replace);
+    return json_text(heading);
 }
 
 std::string Tabulation::announcement() const {
@@ -267,7 +268,7 @@ class Tabulation::Rows : public TasksOf<Task, Task> {
                   {"left_out", {task.left_out.no_positions, task.left_out.alike}}};
         if (!task.row.proofs.empty()) json["proofs"] = task.row.proofs;
         if (!task.row.unproved.empty()) json["unproved"] = task.row.unproved;
-        return json.dump();
+        return json_text(json);
     }
     [[nodiscard]] Task unpack_result(std::string_view bytes) const override {
         const Json json = Json::parse(bytes);

@@ -11,6 +11,7 @@
 #include "lastmove/ask/tasks/campaign.hpp"
 #include "lastmove/base/input_error.hpp"
 #include "lastmove/base/journal_heading.hpp"
+#include "lastmove/base/json_text.hpp"
 #include "lastmove/base/text_file.hpp"
 
 namespace lastmove::ask {
@@ -56,14 +57,14 @@ Json to_json(const SharedTasks& tasks) {
 
 SharedTasks shared_tasks(const Json& json) {
     const auto refuse = [&](std::string_view accepted) -> InputError {
-        return {json.dump(), 0, fmt::format("in '{}' {}", file_name, accepted), merge_example};
+        return {json_text(json), 0, fmt::format("in '{}' {}", file_name, accepted), merge_example};
     };
     SharedTasks tasks;
     try {
         json.at("question").get_to(tasks.question);
         json.at("words").get_to(tasks.words);
         json.at("shards").get_to(tasks.shards);
-        tasks.heading = json.at("heading").dump();
+        tasks.heading = json_text(json.at("heading"));
         const Question* const question = find_question(tasks.question);
         if (question == nullptr || question->campaign == nullptr || tasks.words.empty() ||
             tasks.shards == 0) {
@@ -92,12 +93,12 @@ void share_tasks(const std::string& folder, const SharedTasks& tasks, const Jour
     std::filesystem::create_directories(folder, error);
     if (error) throw FileError("write", folder, error.message());
     const Json wanted = to_json(tasks);
-    if (std::filesystem::exists(path_in(folder))) {
+    if (std::filesystem::exists(path_in(folder), error)) {
         const SharedTasks found = read_shared_tasks(folder);
         require_together(folder, found, tasks, plan);
         if (to_json(found) == wanted) return;
     }
-    write_file(path_in(folder), wanted.dump(1) + "\n", {});
+    write_file(path_in(folder), json_text(wanted, 1) + "\n", {});
 }
 
 std::string path_of_lines(const Question& question, std::span<const std::string> words,

@@ -4,6 +4,7 @@
 #include "lastmove/ask/closure/closure.hpp"
 #include "lastmove/ask/reply/conclude.hpp"
 #include "lastmove/ask/sum/misere_sum.hpp"
+#include "lastmove/base/fault.hpp"
 #include "lastmove/base/input_error.hpp"
 #include "lastmove/base/plain_signs.hpp"
 
@@ -43,7 +44,7 @@ Separation separated(MisereDesk& desk, FormId g, FormId h) {
         const bool tells =
             desk.forms.wins(g, game, first) != left && desk.forms.wins(h, game, first) == left;
         if (!tells || !desk.universe->is_member(game)) {
-            throw std::logic_error("a game that does not separate what it should");
+            throw Fault("a game that does not separate what it should");
         }
         if (first == Player::left || desk.forms.birthday(game) < desk.forms.birthday(best.game)) {
             best = {game, first};

@@ -8,6 +8,7 @@
 #include "lastmove/base/ascii.hpp"
 #include "lastmove/base/input_error.hpp"
 #include "lastmove/base/number.hpp"
+#include "lastmove/base/visible.hpp"
 
 namespace lastmove::checking {
 
@@ -101,8 +102,14 @@ void Scanner::read_string() {
             fault(word.at, "a string that does not end in its line", "'\"' at its end",
                   "\"Clobber at any distance.\"");
         }
-        word.text += character();
-        skip();
+        const std::size_t bytes = first_character(std::string_view(text_).substr(at_)).bytes;
+        const std::string_view next = std::string_view(text_).substr(at_, bytes);
+        if (first_invisible(next) == 0) {
+            fault(spot_, "a character that is not visible in a string", "characters that are",
+                  "\"Clobber at any distance.\"");
+        }
+        word.text += next;
+        for (std::size_t i = 0; i < bytes; ++i) skip();
     }
     skip();
     words_.push_back(std::move(word));

@@ -12,6 +12,7 @@
 #include "lastmove/ask/subjects/example.hpp"
 #include "lastmove/ask/table/question.hpp"
 #include "lastmove/base/input_error.hpp"
+#include "lastmove/base/visible.hpp"
 #include "lastmove/doors/command/campaign.hpp"
 #include "lastmove/doors/command/files.hpp"
 #include "lastmove/doors/command/fitted.hpp"
@@ -40,7 +41,7 @@ void foretell(const Options& options) {
         if (file.option == "--output" || never.find(wanted) == std::string_view::npos) continue;
         say(fmt::format("lastmove: {} will not be written: this answer to `{}` has no {}\n",
                         file.path == "-" ? fmt::format("the output of {}", file.option)
-                                         : fmt::format("'{}'", file.path),
+                                         : fmt::format("'{}'", visible_in_line(file.path)),
                         options.command, wanted));
     }
 }

@@ -9,6 +9,7 @@
 
 #include "lastmove/ask/reply/conclude.hpp"
 #include "lastmove/ask/reply/governed.hpp"
+#include "lastmove/base/fault.hpp"
 #include "lastmove/base/input_error.hpp"
 #include "lastmove/doors/command/asker.hpp"
 #include "lastmove/doors/command/output.hpp"
@@ -89,7 +90,7 @@ bool Asked::ask_next(Asker& asker) {
     } catch (const std::exception& error) {
         if (!asked) throw;
         goes_on = told([&] {
-            say(fmt::format("lastmove: internal error: {}\n", error.what()));
+            say(fmt::format("lastmove: {}\n", fault_in_words(error)));
             ask::Reply reply = ask::blank(asked->subject, asked->command);
             ask::give_up(reply, "there is a fault in lastmove");
             count(present(reply, *asked, {}));

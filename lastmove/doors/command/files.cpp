@@ -95,11 +95,11 @@ bool is_standard_output_taken(const Options& options) {
     return std::ranges::any_of(wanted_files(options), is_standard_output, &WantedFile::path);
 }
 
-void tell(std::string_view text, const Options& options) {
+void tell(const Data& data, const Options& options) {
     if (is_standard_output_taken(options)) {
-        say(text);
+        say(data);
     } else {
-        print(text);
+        print(data);
     }
 }
 

@@ -5,6 +5,7 @@
 #include <string_view>
 #include <vector>
 
+#include "lastmove/base/terminal.hpp"
 #include "lastmove/doors/command/options.hpp"
 
 namespace lastmove::command {
@@ -26,7 +27,7 @@ void require_files(const Options& options);
 /// Whether a file goes to standard output; then nothing else does.
 bool is_standard_output_taken(const Options& options);
 
-/// Prints to standard output, or to standard error where that is taken.
-void tell(std::string_view text, const Options& options);
+/// Prints it to standard output, or to standard error where that is taken.
+void tell(const Data& data, const Options& options);
 
 }  // namespace lastmove::command

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "lastmove/base/ascii.hpp"
+#include "lastmove/base/painted_text.hpp"
 
 namespace lastmove::command {
 
@@ -17,12 +18,6 @@ namespace {
 
 constexpr std::size_t too_long_for_braces = 30;
 constexpr std::size_t fewest_columns = 20;
-
-/// In UTF-8: bytes that begin a character.
-std::size_t characters(std::string_view text) {
-    return static_cast<std::size_t>(std::ranges::count_if(
-        text, [](char byte) { return (static_cast<unsigned char>(byte) & 0xC0U) != 0x80U; }));
-}
 
 std::vector<std::string_view> lines_of(std::string_view text) {
     std::vector<std::string_view> lines;
@@ -92,7 +87,7 @@ std::string wrapped_line(std::string_view line, std::size_t width) {
     const char* end = line.data();  // of the part before
     for (const std::string_view part : parts_of(line)) {
         const auto blanks = static_cast<std::size_t>(part.data() - end);
-        const std::size_t length = characters(part);
+        const std::size_t length = painted_width(part);
         if (!text.empty() && column + blanks + length > width) {
             text += "\n" + behind;
             column = behind.size();
@@ -156,7 +151,7 @@ Lettering lettering_of(int descriptor) {
 std::string wrapped(std::string_view text, std::size_t width) {
     std::string all;
     for (const std::string_view line : lines_of(text)) {
-        const bool fits = characters(line) <= width || !has_words(line);
+        const bool fits = painted_width(line) <= width || !has_words(line);
         all += fits ? std::string(line) : wrapped_line(line, width);
         all += '\n';
     }
@@ -168,9 +163,9 @@ std::string shortened(std::string_view text, std::size_t width) {
     bool any = false;
     for (const std::string_view line : lines_of(text)) {
         std::string rest(line);
-        while (characters(rest) > width) {
+        while (painted_width(rest) > width) {
             const std::string_view braces = longest_braces(rest);
-            const std::size_t length = characters(braces);
+            const std::size_t length = painted_width(braces);
             if (length < too_long_for_braces) break;
             const auto at = static_cast<std::size_t>(braces.data() - rest.data());
             rest.replace(at, braces.size(), fmt::format("{{… {} characters}}", length));

@@ -5,6 +5,7 @@
 #include <new>
 #include <span>
 
+#include "lastmove/base/fault.hpp"
 #include "lastmove/base/governor.hpp"
 #include "lastmove/doors/command/options.hpp"
 #include "lastmove/doors/command/output.hpp"
@@ -40,7 +41,7 @@ int guarded_status(const std::function<int()>& work) {
         return 3;
     } catch (const std::exception& error) {
         // Nothing is claimed when the program finds itself in the wrong.
-        say(fmt::format("lastmove: internal error: {}\n", error.what()));
+        say(fmt::format("lastmove: {}\n", fault_in_words(error)));
         return 3;
     }
 }

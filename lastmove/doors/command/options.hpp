@@ -19,7 +19,7 @@ struct Options {
     bool is_one_of_several = false;     ///< the subject has been picked from several
     std::vector<std::string> words;     ///< what stands after the subject
 
-    std::vector<std::string> typed;     ///< all of the command line, as it was typed
+    std::vector<std::string> typed;  ///< all of the command line, as it was typed
     Limits::Clock::time_point begun = Limits::Clock::now();
 
     ask::Said said;  ///< the options

@@ -3,21 +3,19 @@
 #include <fmt/format.h>
 #include <unistd.h>
 
-#include <cerrno>
-#include <csignal>
-#include <cstdio>
-#include <cstring>
-
 #include "lastmove/ask/archive/provenance.hpp"
 #include "lastmove/ask/reply/certificate_text.hpp"
 #include "lastmove/ask/reply/conclude.hpp"
 #include "lastmove/ask/reply/stream_output.hpp"
+#include "lastmove/base/json_text.hpp"
 #include "lastmove/base/legible.hpp"
 #include "lastmove/base/page.hpp"
+#include "lastmove/base/painted_text.hpp"
 #include "lastmove/base/sha256.hpp"
 #include "lastmove/base/svg.hpp"
 #include "lastmove/base/text_file.hpp"
 #include "lastmove/base/tikz.hpp"
+#include "lastmove/base/visible.hpp"
 #include "lastmove/check/ground/budget.hpp"
 #include "lastmove/doors/command/files.hpp"
 #include "lastmove/doors/command/fitted.hpp"
@@ -26,9 +24,9 @@ namespace lastmove::command {
 
 namespace {
 
-/// Compact JSON; bytes that are no UTF-8 are shown as replacement characters.
-std::string dump(const Json& json) {
-    return json.dump(-1, ' ', false, Json::error_handler_t::replace) + "\n";
+/// A line of JSON.
+Data line_of(const Json& json) {
+    return {json_text(json) + "\n"};
 }
 
 /// What became of the files.
@@ -117,12 +115,13 @@ std::string write_text(const ask::Reply& reply, const WantedFile& file, const Op
     const FileText made = file_text(reply, option, options);
     if (!made.missing.empty()) return made.missing;
     if (is_standard_output(path)) {
-        print(made.text);
+        print(Data{made.text});
     } else {
         write_file(path, made.text, limits);
     }
     if (option == "--certificate") write_provenance(path, sha256(made.text), options);
-    if (!made.remark.empty()) notes += fmt::format("lastmove: '{}' is {}\n", path, made.remark);
+    if (!made.remark.empty())
+        notes += fmt::format("lastmove: '{}' is {}\n", visible_in_line(path), made.remark);
     return {};
 }
 
@@ -137,8 +136,9 @@ Written write_files(const ask::Reply& reply, const Options& options, const Limit
                                 : write_text(reply, {option, path}, options, limits, written.notes);
             if (missing.empty()) {
                 if (option == "--certificate" && reply.details.contains("checker")) {
-                    written.notes += fmt::format("lastmove: '{}' is for {}\n", path,
-                                                 reply.details["checker"].get<std::string>());
+                    written.notes +=
+                        fmt::format("lastmove: '{}' is for {}\n", visible_in_line(path),
+                                    reply.details["checker"].get<std::string>());
                 }
                 continue;
             }
@@ -153,29 +153,13 @@ Written write_files(const ask::Reply& reply, const Options& options, const Limit
         written.notes +=
             fmt::format("lastmove: {} was not written: {}\n",
                         is_standard_output(path) ? fmt::format("the output of {}", option)
-                                                 : fmt::format("'{}'", path),
-                        missing);
+                                                 : fmt::format("'{}'", visible_in_line(path)),
+                        visible_in_line(missing));
     }
     return written;
 }
 
 }  // namespace
-
-void print(std::string_view text) {
-    if (std::fwrite(text.data(), 1, text.size(), stdout) != text.size() ||
-        std::fflush(stdout) != 0) {
-        if (errno == EPIPE) {
-            // Who reads has had enough, as `head` does: the usual end of a program.
-            std::signal(SIGPIPE, SIG_DFL);
-            std::raise(SIGPIPE);
-        }
-        throw OutputError(std::strerror(errno));
-    }
-}
-
-void say(std::string_view text) {
-    static_cast<void>(std::fwrite(text.data(), 1, text.size(), stderr));
-}
 
 std::string for_reader(const std::string& text, const Options& options) {
     if (options.said.has("full")) return text;
@@ -184,19 +168,20 @@ std::string for_reader(const std::string& text, const Options& options) {
     return width ? wrapped(shortened(text, *width), *width) : text;
 }
 
-std::string formatted(const ask::Reply& reply, const Options& options) {
-    if (!options.said.has("json")) {
-        // Other programs read b-files, CSV and LaTeX.
-        const std::string& format = options.said.text("format");
-        if (format == "csv" || format == "latex" || options.said.has("latex")) return reply.text;
-        std::string text = reply.text;
-        if (!options.said.has("bfile")) text += ask::on_witness(reply);
-        if (!options.is_one_of_several) return for_reader(text, options);
-        const bool is_line = options.command == "check";
-        return for_reader(fmt::format("{}{}{}", options.subject, is_line ? ": " : "\n", text),
-                          options);
+Data formatted(const ask::Reply& reply, const Options& options) {
+    if (options.said.has("json")) {
+        return {reply.lines_before + (reply.lines ? *reply.lines : line_of(to_json(reply)).text)};
     }
-    return reply.lines_before + (reply.lines ? *reply.lines : dump(to_json(reply)));
+    // Other programs read b-files, CSV and LaTeX.
+    const std::string& format = options.said.text("format");
+    if (format == "csv" || format == "latex" || options.said.has("latex")) return {reply.text};
+    std::string text = reply.text;
+    if (!options.said.has("bfile")) text += ask::on_witness(reply);
+    if (options.is_one_of_several) {
+        const bool is_line = options.command == "check";
+        text = fmt::format("{}{}{}", visible_in_line(options.subject), is_line ? ": " : "\n", text);
+    }
+    return {visible_and_painted(for_reader(text, options))};
 }
 
 int present(const ask::Reply& reply, const Options& options, const Limits& limits) {
@@ -217,7 +202,7 @@ int present(const ask::Reply& reply, const Options& options, const Limits& limit
 
 void present(const FileError& error, bool json) {
     if (json) {
-        print(dump(Json{{"format", 1}, {"error", {{"file", error.what()}}}}));
+        print(line_of({{"format", 1}, {"error", {{"file", error.what()}}}}));
     } else {
         complain(error.what());
     }
@@ -233,7 +218,7 @@ void present(const InputError& error, bool json) {
               {"accepted", error.accepted},
               {"example", error.example}};
     if (error.line > 0) body["line"] = error.line;
-    print(dump(Json{{"format", 1}, {"error", std::move(body)}}));
+    print(line_of({{"format", 1}, {"error", std::move(body)}}));
 }
 
 }  // namespace lastmove::command

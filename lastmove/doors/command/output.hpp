@@ -3,29 +3,16 @@
 
 #include "lastmove/ask/reply/reply.hpp"
 #include "lastmove/base/input_error.hpp"
+#include "lastmove/base/terminal.hpp"
 #include "lastmove/doors/command/options.hpp"
 
 namespace lastmove::command {
 
-/// Thrown when standard output cannot be written: no answer can be given, to this question or to
-/// any other.
-class OutputError : public FileError {
-  public:
-    /// `reason` is the system's message.
-    explicit OutputError(std::string_view reason) : FileError("write", "standard output", reason) {}
-};
-
-/// Prints to standard output. Throws OutputError when it cannot be written (a full disk).
-void print(std::string_view text);
-
-/// Prints to standard error. That it cannot be written changes no answer and no exit status.
-void say(std::string_view text);
-
 /// The text as it fits into the terminal, if it goes to one.
 std::string for_reader(const std::string& text, const Options& options);
 
-/// The reply as text or, where the options ask for it, as JSON.
-std::string formatted(const ask::Reply& reply, const Options& options);
+/// The reply as text or, where the options ask for it, as JSON: as it is to be printed.
+Data formatted(const ask::Reply& reply, const Options& options);
 
 /// Writes the files that the options ask for, each whole or not at all, prints the reply, and says
 /// which files were not written and why. Returns the exit status: that of the reply; but at least 3

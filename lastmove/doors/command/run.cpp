@@ -17,6 +17,7 @@
 #include "lastmove/ask/table/question.hpp"
 #include "lastmove/ask/table/schema.hpp"
 #include "lastmove/base/input_error.hpp"
+#include "lastmove/base/json_text.hpp"
 #include "lastmove/base/text_file.hpp"
 #include "lastmove/base/tikz_style.hpp"
 #include "lastmove/doors/command/asker.hpp"
@@ -134,29 +135,33 @@ int run(const Options& options, const Setting& setting) {
     if (options.command == "list") {
         const bool json = options.said.has("json");
         const std::string text = ask::listing(options.subject, json);
-        print(json ? text : for_reader(text, options));
+        if (json) {
+            print(Data{text});
+        } else {
+            print(for_reader(text, options));
+        }
         return 0;
     }
     if (options.command == "completion") {
-        print(options.subject == "words" ? completion_words(options.words)
-                                         : completion_script(options.subject));
+        print(Data{options.subject == "words" ? completion_words(options.words)
+                                              : completion_script(options.subject)});
         return 0;
     }
     if (options.command == "plan") {
-        print(plan(options));
+        print(Data{plan(options)});
         return 0;
     }
     if (options.command == "manual") {
-        print(manual());
+        print(Data{manual()});
         return 0;
     }
     if (options.command == "style") {
-        print(tikz_package());
+        print(Data{std::string(tikz_package())});
         return 0;
     }
     if (options.command == "schema") {
         if (!options.subject.empty()) require_command(options.subject, "lastmove schema solve");
-        print(ask::schema(options.subject).dump(1) + "\n");
+        print(Data{json_text(ask::schema(options.subject), 1) + "\n"});
         return 0;
     }
     // Behind a question that had to be ended by force.

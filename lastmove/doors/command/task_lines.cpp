@@ -45,7 +45,7 @@ void TaskLines::write(std::string_view object) {
 
 void TaskLines::put(std::string_view line) {
     const std::string text = std::string(line) + "\n";
-    if (prints_) print(text);
+    if (prints_) print(Data{text});
     if (stream_) write_all(stream_, text, path_, limits_);
 }
 

@@ -6,6 +6,7 @@
 #include <algorithm>
 
 #include "lastmove/base/measured_memory.hpp"
+#include "lastmove/base/visible.hpp"
 #include "lastmove/doors/command/output.hpp"
 
 namespace lastmove::command {
@@ -54,15 +55,15 @@ void TerminalProgress::report(std::string_view stage, std::uint64_t steps, doubl
                                          short_number(static_cast<double>(steps) / seconds),
                                          resident_memory() >> 20, seconds);
     if (terminal_) {
-        say("\r\033[K" + line);
+        say_over(line);
         drawn_ = true;
     } else {
-        say(line + "\n");
+        say(visible_in_line(line) + "\n");
     }
 }
 
 void TerminalProgress::clear() {
-    if (drawn_) say("\r\033[K");
+    if (drawn_) say_over("");
     drawn_ = false;
 }
 

@@ -1,9 +1,9 @@
 #include "lastmove/doors/mpi/failure.hpp"
 
-#include <stdexcept>
-
+#include "lastmove/base/fault.hpp"
 #include "lastmove/base/input_error.hpp"
 #include "lastmove/base/json.hpp"
+#include "lastmove/base/json_text.hpp"
 #include "lastmove/base/packed_stop.hpp"
 
 namespace lastmove::ranks {
@@ -29,26 +29,21 @@ Json to_json(const InputError& error) {
             {"line", error.line}};
 }
 
-/// Bytes that are no UTF-8 are shown as replacement characters.
-std::string text_of(const Json& json) {
-    return json.dump(-1, ' ', false, Json::error_handler_t::replace);
-}
-
 }  // namespace
 
 std::string pack_failure(const std::exception_ptr& failure) {
     try {
         std::rethrow_exception(failure);
     } catch (const Stopped& stopped) {
-        return text_of({{"stopped", pack(stopped)}});
+        return json_text({{"stopped", pack(stopped)}});
     } catch (const InputError& error) {
-        return text_of({{"input", to_json(error)}});
+        return json_text({{"input", to_json(error)}});
     } catch (const FileError& error) {
-        return text_of({{"file", error.what()}});
+        return json_text({{"file", error.what()}});
     } catch (const std::bad_alloc&) {
-        return text_of({{"stopped", pack(Stopped(Stop::memory))}});
+        return json_text({{"stopped", pack(Stopped(Stop::memory))}});
     } catch (const std::exception& error) {
-        return text_of({{"internal", error.what()}});
+        return json_text({{"internal", own_words(error)}});
     }
 }
 
@@ -63,7 +58,7 @@ void throw_failure(std::string_view text) {
                          input.at("example").get<std::string>(),
                          input.at("line").get<std::size_t>());
     }
-    throw std::logic_error(json.at("internal").get<std::string>());
+    throw Fault(json.at("internal").get<std::string>());
 }
 
 }  // namespace lastmove::ranks

@@ -8,7 +8,6 @@
 
 #include <algorithm>
 #include <csignal>
-#include <cstdio>
 #include <exception>
 #include <vector>
 
@@ -16,7 +15,9 @@
 #include "lastmove/ask/subjects/rulebook.hpp"
 #include "lastmove/ask/table/question.hpp"
 #include "lastmove/ask/tasks/campaign.hpp"
+#include "lastmove/base/fault.hpp"
 #include "lastmove/base/input_error.hpp"
+#include "lastmove/base/terminal.hpp"
 #include "lastmove/base/text_file.hpp"
 #include "lastmove/doors/command/output.hpp"
 #include "lastmove/doors/command/run.hpp"
@@ -171,7 +172,7 @@ void follow(int argc, char** argv, MpiMailbox& mailbox) {
         }
     } catch (const FileError& error) {
         if (is_count) {
-            command::say(fmt::format("lastmove-mpi: rank {}: {}\n", mailbox.rank(), error.what()));
+            say(fmt::format("lastmove-mpi: rank {}: {}\n", mailbox.rank(), error.what()));
             MPI_Abort(MPI_COMM_WORLD, 4);
         }
     } catch (const std::exception&) {
@@ -202,11 +203,11 @@ int main(int argc, char** argv) {
                 status = 0;
             }
         } catch (const std::exception& error) {
-            std::fprintf(stderr, "lastmove-mpi: internal error: %s\n", error.what());
+            lastmove::say(fmt::format("lastmove-mpi: {}\n", lastmove::fault_in_words(error)));
         }
         if (!silent.empty()) {
-            lastmove::command::say(fmt::format("lastmove-mpi: ranks that did not answer: {}\n",
-                                               fmt::join(silent, ", ")));
+            lastmove::say(fmt::format("lastmove-mpi: ranks that did not answer: {}\n",
+                                      fmt::join(silent, ", ")));
             mailbox.forget();
         }
     }

@@ -14,6 +14,7 @@
 #include "lastmove/ask/subjects/example.hpp"
 #include "lastmove/ask/table/refused.hpp"
 #include "lastmove/ask/table/typed.hpp"
+#include "lastmove/base/fault.hpp"
 #include "lastmove/base/measured_memory.hpp"
 #include "lastmove/base/spelling.hpp"
 #include "lastmove/doors/python/callbacks.hpp"
@@ -141,7 +142,7 @@ ask::Said read_options(const std::string& question, const SaidOptions& given) {
         raise_game_error(
             fmt::format("the game contradicts itself, in its texts, parts or canonical positions "
                         "(lastmove.check_game looks where): {}",
-                        error.what()));
+                        own_words(error)));
     }
 }
 

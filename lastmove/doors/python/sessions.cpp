@@ -12,17 +12,21 @@
 #include "lastmove/ask/table/schema.hpp"
 #include "lastmove/ask/table/shared_options.hpp"
 #include "lastmove/ask/table/typed.hpp"
+#include "lastmove/base/fault.hpp"
 #include "lastmove/base/input_error.hpp"
+#include "lastmove/base/json_text.hpp"
 #include "lastmove/base/latex.hpp"
 #include "lastmove/base/legible.hpp"
 #include "lastmove/base/page.hpp"
 #include "lastmove/base/svg.hpp"
 #include "lastmove/base/text_picture.hpp"
 #include "lastmove/base/tikz.hpp"
+#include "lastmove/base/visible.hpp"
 #include "lastmove/check/certificate/check.hpp"
 #include "lastmove/doors/python/asking.hpp"
 #include "lastmove/doors/python/bindings.hpp"
 #include "lastmove/doors/python/callbacks.hpp"
+#include "lastmove/doors/python/value_store.hpp"
 #include "lastmove/doors/python/watched.hpp"
 
 namespace lastmove::python {
@@ -56,6 +60,16 @@ void translate(std::exception_ptr pointer) {
         const bool is_interrupt = stopped.stop() == Stop::interrupt;
         raise(error_named(is_interrupt ? "Interrupted" : "Stopped")(
             stopped.what(), std::string(name(stopped.stop()))));
+    } catch (const ValueStore::InUse& error) {
+        raise(py::module_::import("builtins").attr("RuntimeError")(error.what()));
+    } catch (const py::builtin_exception&) {
+        throw;  // an exception of Python by its name
+    } catch (const py::error_already_set&) {
+        throw;
+    } catch (const std::bad_alloc&) {
+        raise(error_named("Stopped")("the memory limit was reached", "memory"));
+    } catch (const std::exception& error) {
+        raise(py::module_::import("builtins").attr("RuntimeError")(fault_in_words(error)));
     }
 }
 
@@ -148,8 +162,9 @@ void bind_session(py::module_& module) {
     });
     py::class_<Outcome>(module, "Reply")
         .def_property_readonly(
-            "json", [](const Outcome& outcome) { return ask::to_json(outcome.reply).dump(); })
-        .def_property_readonly("text", [](const Outcome& outcome) { return outcome.reply.text; })
+            "json", [](const Outcome& outcome) { return json_text(ask::to_json(outcome.reply)); })
+        .def_property_readonly("text",
+                               [](const Outcome& outcome) { return visible(outcome.reply.text); })
         .def_property_readonly("lines",
                                [](const Outcome& outcome) {
                                    return outcome.reply.lines_before +
@@ -184,7 +199,7 @@ void bind_session(py::module_& module) {
     module.def("value_in_latex", value_in_latex, py::arg("text"));
     module.def("listing", ask::listing, py::arg("what") = "", py::arg("json") = true);
     module.def(
-        "schema", [](const std::string& question) { return ask::schema(question).dump(); },
+        "schema", [](const std::string& question) { return json_text(ask::schema(question)); },
         py::arg("question") = "");
     module.def("unfinished", unfinished, py::arg("question"), py::arg("subject"), py::arg("stop"),
                py::arg("reason"));

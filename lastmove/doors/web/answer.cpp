@@ -2,8 +2,10 @@
 
 #include "lastmove/ask/reply/certificate_text.hpp"
 #include "lastmove/ask/reply/conclude.hpp"
+#include "lastmove/base/json_text.hpp"
 #include "lastmove/base/page.hpp"
 #include "lastmove/base/svg.hpp"
+#include "lastmove/base/visible.hpp"
 
 namespace lastmove::web {
 
@@ -49,13 +51,13 @@ Json proved(const ask::Reply& reply, const Presentation& presentation) {
 }  // namespace
 
 std::string dumped(const Json& json) {
-    return json.dump(-1, ' ', false, Json::error_handler_t::replace);
+    return json_text(json);
 }
 
 Answer answer_of(const ask::Reply& reply, const Presentation& presentation) {
     Json body{{"reply", printed(reply)},
               {"status", static_cast<int>(reply.status)},
-              {"text", reply.text + std::string(ask::on_witness(reply))},
+              {"text", visible(reply.text + std::string(ask::on_witness(reply)))},
               {"svg", drawn(reply, presentation)},
               {"certificate", proved(reply, presentation)}};
     return {200, dumped(body)};

@@ -8,6 +8,7 @@
 #include "lastmove/answer/fields/json_field.hpp"
 #include "lastmove/ask/table/refused.hpp"
 #include "lastmove/ask/table/typed.hpp"
+#include "lastmove/base/json_text.hpp"
 #include "lastmove/base/spelling.hpp"
 
 namespace lastmove::web {

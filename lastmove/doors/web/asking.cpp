@@ -4,7 +4,6 @@
 #include <malloc.h>
 
 #include <algorithm>
-#include <cstdio>
 #include <new>
 #include <utility>
 
@@ -14,7 +13,9 @@
 #include "lastmove/ask/subjects/example.hpp"
 #include "lastmove/ask/subjects/listing.hpp"
 #include "lastmove/base/closed_files.hpp"
+#include "lastmove/base/fault.hpp"
 #include "lastmove/base/measured_memory.hpp"
+#include "lastmove/base/terminal.hpp"
 
 namespace lastmove::web {
 
@@ -139,8 +140,9 @@ Answer Asking::run(Progress& progress) noexcept {
         } catch (const std::bad_alloc&) {
             return cut_short(Stop::memory, false);
         } catch (const std::exception& error) {
-            std::fprintf(stderr, "lastmove: internal error: %s\n", error.what());
-            return failed(500, "the program finds itself in the wrong, and claims nothing");
+            const std::string fault = fault_in_words(error);
+            say(fmt::format("lastmove: {}\n", fault));
+            return failed(500, fault);
         }
     }();
     if (resident_memory() > before + worth_giving_back) malloc_trim(0);

@@ -14,6 +14,7 @@
 #include <utility>
 
 #include "lastmove/base/ascii.hpp"
+#include "lastmove/base/visible.hpp"
 #include "lastmove/doors/web/attendants.hpp"
 
 namespace lastmove::web {
@@ -86,7 +87,8 @@ HttpRequest request_of(const httplib::Request& request) {
 
 void fill_in(httplib::Response& theirs, HttpResponse ours) {
     theirs.status = ours.status;
-    for (const auto& [name, value] : ours.headers) theirs.set_header(name, value);
+    for (const auto& [name, value] : ours.headers)
+        theirs.set_header(name, visible_in_header(value));
     if (ours.stream) {
         theirs.set_chunked_content_provider(
             ours.type, [stream = std::move(ours.stream)](std::size_t, httplib::DataSink& sink) {
@@ -136,7 +138,8 @@ class LibraryServer final : public HttpServer, private httplib::Server {
         });
         set_exception_handler([this](const httplib::Request&, httplib::Response& response,
                                      const std::exception_ptr&) {
-            fill_in(response, handling_.failure(500, "the server finds itself in the wrong"));
+            fill_in(response,
+                    handling_.failure(500, "This is a fault in lastmove, and nothing is claimed."));
         });
     }
 

@@ -13,6 +13,7 @@
 #include <utility>
 
 #include "lastmove/base/descriptor.hpp"
+#include "lastmove/base/visible.hpp"
 #include "lastmove/doors/web/guard.hpp"
 
 namespace lastmove::web {
@@ -124,7 +125,7 @@ HttpResponse PageFiles::missing(std::string_view path) const {
     response.body = fmt::format(
         "The server answers questions (docs/web.md), but the files of the page are missing.\n"
         "They were looked for in:\n  {}\n`make web` builds them; --page DIR says where they are.\n",
-        fmt::join(folder_.looked, "\n  "));
+        visible(fmt::format("{}", fmt::join(folder_.looked, "\n  "))));
     return response;
 }
 

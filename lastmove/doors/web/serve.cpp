@@ -10,13 +10,13 @@
 #include <algorithm>
 #include <array>
 #include <csignal>
-#include <cstdio>
 #include <cstdlib>
 #include <thread>
 
 #include "lastmove/base/closed_files.hpp"
 #include "lastmove/base/input_error.hpp"
 #include "lastmove/base/measured_memory.hpp"
+#include "lastmove/base/terminal.hpp"
 #include "lastmove/doors/web/api.hpp"
 #include "lastmove/doors/web/guard.hpp"
 #include "lastmove/doors/web/http_server.hpp"
@@ -75,17 +75,6 @@ std::string address_of(const std::string& host, int port) {
     return fmt::format("http://{}:{}/", is_bare ? "[" + host + "]" : host, port);
 }
 
-/// Standard output and error may be closed: nobody listens then, and the page is served all the
-/// same.
-void announce(const std::string& text) {
-    static_cast<void>(std::fputs(text.c_str(), stdout));
-    static_cast<void>(std::fflush(stdout));
-}
-
-void remark(const std::string& text) {
-    static_cast<void>(std::fputs(text.c_str(), stderr));
-}
-
 /// Has the desktop open the address.
 void open_in_browser(const std::string& address) {
     posix_spawnattr_t attributes;
@@ -106,7 +95,7 @@ void open_in_browser(const std::string& address) {
     pid_t child = 0;
     if (posix_spawnp(&child, program.c_str(), &files, &attributes, arguments.data(), environ) !=
         0) {
-        remark("lastmove: there is no xdg-open to open the page with\n");
+        say("lastmove: there is no xdg-open to open the page with\n");
     }
     posix_spawn_file_actions_destroy(&files);
     posix_spawnattr_destroy(&attributes);
@@ -122,13 +111,13 @@ int listen(HttpServer& server, const std::string& host, std::uint64_t port) {
 
 void warn(const std::string& host, const PageFolder& page) {
     if (!is_own_machine(host)) {
-        remark(fmt::format(
+        say(fmt::format(
             "lastmove: on {} everybody who reaches this machine over the network can ask "
             "questions, which take its time and memory; they read and write none of its files\n",
             host));
     }
     if (page.path.empty()) {
-        remark(fmt::format(
+        say(fmt::format(
             "lastmove: the files of the page are missing, which `make web` builds; looked for in {}\n",
             fmt::join(page.looked, ", ")));
     }
@@ -158,6 +147,7 @@ int serve(const ask::Said& said, std::string_view version) {
     std::jthread serving([&] { server->run(); });
     const std::string address = address_of(host, port);
     warn(host, page);
+    // Standard output may be closed: nobody listens then, and the page is served all the same.
     announce(fmt::format("lastmove: {} (Ctrl-C ends it)\n", address));
     if (said.has("open")) open_in_browser(address);
     int signal = 0;

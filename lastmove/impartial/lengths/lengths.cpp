@@ -3,9 +3,9 @@
 #include <algorithm>
 #include <functional>
 #include <limits>
-#include <stdexcept>
 #include <utility>
 
+#include "lastmove/base/fault.hpp"
 #include "lastmove/base/sort_unique.hpp"
 
 namespace lastmove::impartial {
@@ -259,7 +259,7 @@ std::vector<game::SumMove> PlayLengths::play(game::Sum sum, bool longest) {
         const auto next = std::ranges::find_if(moves, [&](const game::SumMove& move) {
             return length(game::after(sum, move)) == left - 1;
         });
-        if (next == moves.end()) throw std::logic_error("a play that is shorter than it was found");
+        if (next == moves.end()) throw Fault("a play that is shorter than it was found");
         sum = game::after(sum, *next);
         play.push_back(std::move(*next));
     }

@@ -11,8 +11,8 @@
 #include <map>
 #include <memory>
 #include <set>
-#include <stdexcept>
 
+#include "lastmove/base/fault.hpp"
 #include "lastmove/base/sort_unique.hpp"
 #include "lastmove/impartial/misere/option_sources.hpp"
 #include "lastmove/impartial/misere/outcome_diagram.hpp"
@@ -284,7 +284,7 @@ class Search {
             }
         }
         if (essential_.size() == before) {
-            throw std::logic_error("the diagram of P-positions and the closure disagree");
+            throw Fault("the diagram of P-positions and the closure disagree");
         }
     }
 

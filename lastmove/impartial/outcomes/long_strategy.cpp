@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <unordered_set>
 
+#include "lastmove/base/fault.hpp"
 #include "lastmove/game/plain_text.hpp"
 #include "lastmove/impartial/outcomes/options.hpp"
 
@@ -49,7 +50,7 @@ class LongWriter {
             won = std::ranges::find_if(
                 all, [&](const NamedOption& option) { return outcomes_.is_p(option.sum); });
         }
-        if (won == all.end()) throw std::logic_error("a winner without a winning move");
+        if (won == all.end()) throw Fault("a winner without a winning move");
         if (!won->over) leave(won->text);
         return static_cast<std::uint32_t>(won - all.begin());
     }

@@ -139,7 +139,7 @@ std::vector<game::SumMove> Outcomes::normal_moves(const game::Sum& sum, bool one
 std::vector<game::SumMove> Outcomes::misere_nim_moves(const game::Sum& sum,
                                                       const std::vector<Nimber>& heaps, bool one) {
     std::vector<game::SumMove> good;
-    if (is_misere_nim_p(heaps)) return good;
+    if (heaps.empty() || is_misere_nim_p(heaps)) return good;
     std::vector<Nimber> others(heaps.begin() + 1, heaps.end());  // all but the part's own
     std::size_t place = 0;
     for (std::size_t term = 0; term < sum.terms.size(); ++term) {

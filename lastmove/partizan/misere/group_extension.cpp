@@ -1,7 +1,8 @@
 #include "lastmove/partizan/misere/group_extension.hpp"
 
 #include <numeric>
-#include <stdexcept>
+
+#include "lastmove/base/fault.hpp"
 
 namespace lastmove::partizan {
 
@@ -48,7 +49,7 @@ std::pair<std::uint32_t, GroupElement> GroupExtension::parts(GroupElement elemen
         }
         element = group_.sum(element, group_.negative(added_));
     }
-    throw std::logic_error("an element that is no sum of its generators");
+    throw Fault("an element that is no sum of its generators");
 }
 
 }  // namespace lastmove::partizan

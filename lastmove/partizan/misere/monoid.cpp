@@ -5,6 +5,8 @@
 #include <set>
 #include <unordered_map>
 
+#include "lastmove/base/fault.hpp"
+
 namespace lastmove::partizan {
 
 namespace {
@@ -129,7 +131,7 @@ class Learner {
             const bool first_is_wrong = outcome(joined(all, context)) != first;
             return with(context, first_is_wrong ? b : a);
         }
-        throw std::logic_error("elements that no context tells apart");
+        throw Fault("elements that no context tells apart");
     }
 
     /// A set of elements as bits.
@@ -222,7 +224,7 @@ class Learner {
                 }
             }
         }
-        throw std::logic_error("no option is foretold wrongly");
+        throw Fault("no option is foretold wrongly");
     }
 
     /// The rest of a sum that tells an element from what its letters led to (Rivest and Schapire).
@@ -234,7 +236,7 @@ class Learner {
             Components rest(sum.begin() + static_cast<std::ptrdiff_t>(i) + 1, sum.end());
             if (outcome(joined(monoid_.elements[element], rest)) != right) return rest;
         }
-        throw std::logic_error("the outcome is right after all");
+        throw Fault("the outcome is right after all");
     }
 
     std::size_t letter(ComponentId component) const {

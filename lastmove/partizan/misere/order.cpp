@@ -1,8 +1,8 @@
 #include "lastmove/partizan/misere/order.hpp"
 
 #include <algorithm>
-#include <stdexcept>
 
+#include "lastmove/base/fault.hpp"
 #include "lastmove/partizan/forms/pair_memory.hpp"
 
 namespace lastmove::partizan {
@@ -138,7 +138,7 @@ FormId MisereOrder::separator(FormId g, FormId h, Player first) {
 }
 
 MisereOrder::Separator MisereOrder::separator(FormId g, FormId h) {
-    if (at_least(g, h)) throw std::logic_error("no game separates what is in order");
+    if (at_least(g, h)) throw Fault("no game separates what is in order");
     const std::uint64_t key = pair_key(g, h);
     if (const auto known = separators_.find(key); known != separators_.end()) return known->second;
     const auto found = [&]() -> Separator {
@@ -155,7 +155,7 @@ MisereOrder::Separator MisereOrder::separator(FormId g, FormId h) {
                 return {left ? downlink(g, option) : downlink(option, h), mover};
             }
         }
-        throw std::logic_error("what is not in order fails somewhere");
+        throw Fault("what is not in order fails somewhere");
     }();
     separators_.emplace(key, found);
     forms_.take(bytes_of_entry);

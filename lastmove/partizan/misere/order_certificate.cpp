@@ -1,8 +1,8 @@
 #include "lastmove/partizan/misere/order_certificate.hpp"
 
-#include <stdexcept>
 #include <unordered_set>
 
+#include "lastmove/base/fault.hpp"
 #include "lastmove/partizan/forms/list.hpp"
 
 namespace lastmove::partizan {
@@ -56,7 +56,7 @@ class Writer {
                 const bool left = mover == Player::left;
                 for (const FormId option : list_.in_order(left ? h : g, mover)) {
                     const auto answer = order_.answer(g, h, option, mover);
-                    if (!answer) throw std::logic_error("a move without an answer");
+                    if (!answer) throw Fault("a move without an answer");
                     list_.count(1);
                     pair.answers.push_back({answer->reverses, list_.at(answer->to)});
                     const FormId met = answer->reverses ? answer->to : option;

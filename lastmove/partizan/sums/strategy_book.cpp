@@ -4,8 +4,9 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
-#include <stdexcept>
 #include <utility>
+
+#include "lastmove/base/fault.hpp"
 
 namespace lastmove::partizan {
 
@@ -110,7 +111,7 @@ StrategyBook::Sum StrategyBook::reply(Sum sum, Player winner) {
     for (const auto& [lead, option] : candidates) {
         if (!wins(option, loser)) return option;
     }
-    throw std::logic_error("a winner without a winning move");
+    throw Fault("a winner without a winning move");
 }
 
 /// What the move leaves, if it is written as moves in components are; else another winning move. (A

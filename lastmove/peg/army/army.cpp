@@ -4,8 +4,8 @@
 
 #include <algorithm>
 #include <cstdlib>
-#include <stdexcept>
 
+#include "lastmove/base/fault.hpp"
 #include "lastmove/base/input_error.hpp"
 #include "lastmove/peg/army/search.hpp"
 
@@ -89,7 +89,7 @@ std::variant<ArmyPlay, GoldenPagoda> army(std::int64_t level, const Limits& limi
     }
     auto play = search.backwards(men);
     // Below level 5 the numbers of men that the weights leave suffice (beasley1992).
-    if (!play) throw std::logic_error("an army that its weight does not exclude");
+    if (!play) throw Fault("an army that its weight does not exclude");
     play->bound.exhausted = exhausted;
     return *std::move(play);
 }

@@ -5,8 +5,8 @@
 
 #include <algorithm>
 #include <map>
-#include <stdexcept>
 
+#include "lastmove/base/fault.hpp"
 #include "lastmove/base/input_error.hpp"
 #include "lastmove/base/spelling.hpp"
 #include "lastmove/peg/board/problem.hpp"
@@ -135,8 +135,8 @@ void require_truth(const ExploredProblem& problem) {
     if (problem.feasible != true) return;
     for (const TestRun& run : problem.tests) {
         if (run.verdict == linear::TestVerdict::fail) {
-            throw std::logic_error(fmt::format("the test {} refutes {}, which has a solution",
-                                               run.name, problem.problem));
+            throw Fault(fmt::format("the test {} refutes {}, which has a solution", run.name,
+                                    problem.problem));
         }
     }
 }

@@ -3,8 +3,8 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <stdexcept>
 
+#include "lastmove/base/fault.hpp"
 #include "lastmove/base/input_error.hpp"
 #include "lastmove/base/json.hpp"
 #include "lastmove/base/packed_stop.hpp"
@@ -29,7 +29,7 @@ void require_solution(const ExploredProblem& problem, const Endpoints& ends,
         position = play(position, jump);
     }
     if (position != ends.goal) {
-        throw std::logic_error("the search found a play that does not solve " + problem.problem);
+        throw Fault("the search found a play that does not solve " + problem.problem);
     }
 }
 

@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "lastmove/base/journal_line.hpp"
+#include "lastmove/base/json_text.hpp"
 #include "lastmove/peg/parts/crew.hpp"
 #include "lastmove/peg/parts/layer.hpp"
 #include "lastmove/peg/parts/merge.hpp"
@@ -328,7 +329,7 @@ std::string count_heading(const Problem& problem, const CountOptions& options, c
                     {"rule", name(problem.board.rule())},
                     {"plays", options.plays},
                     {"winning", options.winning}};
-    const std::string object = keys.dump(-1, ' ', false, Json::error_handler_t::replace);
+    const std::string object = json_text(keys);
     return object.substr(1, object.size() - 2);
 }
 

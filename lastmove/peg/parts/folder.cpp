@@ -15,6 +15,7 @@
 #include "lastmove/base/closed_files.hpp"
 #include "lastmove/base/input_error.hpp"
 #include "lastmove/base/journal_line.hpp"
+#include "lastmove/base/json_text.hpp"
 
 namespace lastmove::peg::parts {
 
@@ -73,7 +74,7 @@ void Folder::read(const std::string& heading) {
     }
     const Json& begun = tasks_.at(0);
     if (begun.value("parts", Json()) != parts_) {
-        throw InputError(begun.dump(), 0,
+        throw InputError(json_text(begun), 0,
                          fmt::format("in '{}' a count in {} parts", journal_path_, parts_),
                          "--directory other", 2);
     }
@@ -88,7 +89,7 @@ std::optional<Json> Folder::task(std::size_t index) const {
 void Folder::note(std::size_t index, const Json& task) {
     Json line{{"index", index}};
     line.update(task);
-    journal_->write(line.dump());
+    journal_->write(json_text(line));
     tasks_[index] = std::move(line);
 }
 

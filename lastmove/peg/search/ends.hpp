@@ -4,6 +4,7 @@
 
 #include <cassert>
 
+#include "lastmove/base/fault.hpp"
 #include "lastmove/base/progress.hpp"
 #include "lastmove/peg/search/side.hpp"
 
@@ -186,7 +187,7 @@ class BothEnds {
                 return jump;
             }
         }
-        throw std::logic_error("a search lost its way back");
+        throw Fault("a search lost its way back");
     }
 
     [[nodiscard]] std::vector<std::uint64_t> counts(const Side<Words>& side) const {

@@ -2,8 +2,8 @@
 
 #include <array>
 #include <numeric>
-#include <stdexcept>
 
+#include "lastmove/base/fault.hpp"
 #include "lastmove/peg/search/by_counts.hpp"
 #include "lastmove/peg/search/ends.hpp"
 #include "lastmove/peg/search/homing_turns.hpp"
@@ -213,7 +213,7 @@ class Searcher {
                 until_stopped([&] { peg::search(half, limits_, progress_, found); });
             result_.nodes += found.nodes;
             if (stopped) throw Stopped(*stopped);
-            if (found.outcome == Outcome::exhausted) throw std::logic_error("half a play is lost");
+            if (found.outcome == Outcome::exhausted) throw Fault("half a play is lost");
             play.insert(play.end(), found.play.begin(), found.play.end());
         }
         return play;

@@ -5,9 +5,9 @@
 #include <atomic>
 #include <limits>
 #include <optional>
-#include <stdexcept>
 #include <vector>
 
+#include "lastmove/base/fault.hpp"
 #include "lastmove/base/progress.hpp"
 #include "lastmove/peg/search/gather.hpp"
 #include "lastmove/peg/search/pagodas.hpp"
@@ -95,7 +95,7 @@ class SweepEnd {
             for (std::size_t jump = 0; jump < space_.jumps.size() && jumps.empty(); ++jump) {
                 back(position ^ flipped_, jump, levels_[level], jumps);
             }
-            if (jumps.empty()) throw std::logic_error("a sweep lost its way back");
+            if (jumps.empty()) throw Fault("a sweep lost its way back");
             // Found from the position on, so against the direction in which this end looks.
             if (flipped_ == Mask<Words>{}) std::ranges::reverse(jumps);
             std::vector<Jump>& sweep = all.emplace_back();

@@ -3,6 +3,7 @@
 
 #include <limits>
 
+#include "lastmove/base/fault.hpp"
 #include "lastmove/peg/search/ends.hpp"
 
 namespace lastmove::peg {
@@ -174,7 +175,7 @@ class SweepTable {
             if (moved_last && level.sweeps[*index] == cost) return {jump, true};
             if (level.sweeps[*index] + 1U == cost) return {jump, false};
         }
-        throw std::logic_error("a sweep lost its way back");
+        throw Fault("a sweep lost its way back");
     }
 
     std::span<const Jump> jumps_;

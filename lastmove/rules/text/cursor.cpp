@@ -6,6 +6,7 @@
 
 #include "lastmove/base/ascii.hpp"
 #include "lastmove/base/number.hpp"
+#include "lastmove/base/visible.hpp"
 
 namespace lastmove::rules {
 
@@ -45,6 +46,7 @@ class Splitter {
         add(' ', 1);
         bool in_string = false;
         std::size_t column = 0;
+        std::size_t seen = 0;  // up to which strings have been looked through
         for (std::size_t i = 0; i < line_.size(); ++i) {
             const char character = line_[i];
             const auto byte = static_cast<unsigned char>(character);
@@ -59,6 +61,14 @@ class Splitter {
             if (!in_string && (byte >= 127 || (byte < 32 && character != '\t'))) {
                 throw InputError(line_, column, "printable ASCII outside of strings",
                                  "each xo -> .x", number_);
+            }
+            if (in_string && i >= seen) {
+                const std::size_t end = first_character(line_.substr(i)).bytes;
+                if (first_invisible(line_.substr(i, end)) == 0) {
+                    throw InputError(line_, column, "visible characters in strings",
+                                     "\"Takes a stone.\"", number_);
+                }
+                seen = i + end;
             }
             add(character == '\t' ? ' ' : character, column);
         }

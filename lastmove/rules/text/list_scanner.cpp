@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "lastmove/base/visible.hpp"
+
 namespace lastmove::rules {
 
 namespace {
@@ -75,7 +77,11 @@ ListWord ListScanner::string() {
         throw fault(begin, "a '\"' at the end of the text", "\"Takes a stone.\"");
     }
     ++at_;
-    return {text_.substr(begin, at_ - begin), begin};
+    const ListWord found{text_.substr(begin, at_ - begin), begin};
+    if (const std::size_t bad = first_invisible(found.text); bad != std::string_view::npos) {
+        throw fault(begin + bad, "visible characters in strings", "\"Takes a stone.\"");
+    }
+    return found;
 }
 
 }  // namespace lastmove::rules

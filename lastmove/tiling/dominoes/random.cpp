@@ -2,9 +2,9 @@
 
 #include <algorithm>
 #include <memory>
-#include <stdexcept>
 #include <variant>
 
+#include "lastmove/base/fault.hpp"
 #include "lastmove/exact/ball_matrix.hpp"
 #include "lastmove/tiling/dominoes/dominoes.hpp"
 #include "lastmove/tiling/dominoes/kasteleyn_matrix.hpp"
@@ -70,7 +70,7 @@ class Block {
         const auto [first, last] = std::ranges::unique(columns_);
         columns_.erase(first, last);
         if (columns_.size() != reals_.size() + tail.pivots.size()) {
-            throw std::logic_error("rows and columns that are left differ in number");
+            throw Fault("rows and columns that are left differ in number");
         }
     }
 
@@ -143,7 +143,7 @@ class Block {
             if (arb_lt(real.value, sum.value) != 0) return place;
             if (arb_gt(real.value, sum.value) == 0) return std::nullopt;
         }
-        throw std::logic_error("a row without a column");
+        throw Fault("a row without a column");
     }
 
     /// The inverse without this row and column.

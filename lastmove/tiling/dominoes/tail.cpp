@@ -1,7 +1,8 @@
 #include "lastmove/tiling/dominoes/tail.hpp"
 
 #include <algorithm>
-#include <stdexcept>
+
+#include "lastmove/base/fault.hpp"
 
 namespace lastmove::tiling {
 
@@ -88,7 +89,7 @@ void TailReduction::add_reduced(std::vector<Integer> row) {
             pivot = j;
         }
     }
-    if (pivot == row.size()) throw std::logic_error("the tail of a matrix that is singular");
+    if (pivot == row.size()) throw Fault("the tail of a matrix that is singular");
     for (auto& entries : tail_.entries) {
         const Integer above = entries[pivot];
         for (std::size_t j = 0; j < row.size(); ++j) {
@@ -118,7 +119,7 @@ void TailReduction::exchange(std::size_t free) {
     const auto found = std::ranges::find_if(
         tail_.entries, [&](const std::vector<Integer>& row) { return row[free] != 0; });
     if (found == tail_.entries.end()) {
-        throw std::logic_error("the tail of a matrix that is singular");
+        throw Fault("the tail of a matrix that is singular");
     }
     const std::vector<Integer> row = *found;
     for (auto other = tail_.entries.begin(); other != tail_.entries.end(); ++other) {

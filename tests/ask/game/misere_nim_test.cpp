@@ -3,6 +3,7 @@
 
 #include <random>
 
+#include "lastmove/game/plain_text.hpp"
 #include "lastmove/impartial/misere/followers.hpp"
 #include "lastmove/impartial/misere/nim.hpp"
 #include "lastmove/impartial/misere/tameness.hpp"
@@ -81,6 +82,22 @@ TEST(MisereNim, OutcomesMovesAndGeneraAreThoseOfASearch) {
         const auto value = impartial::misere_value(followers.graph(), word, unlimited, quiet);
         const auto& genus = value.genus;
         EXPECT_EQ(impartial::misere_nim_value(*heaps).genus, genus);
+    }
+}
+
+TEST(MisereNim, WhereNothingIsLeftThereIsNoMove) {
+    for (const auto& ruleset : rulesets::registry()) {
+        for (const auto& small : rulesets::positions(ruleset)) {
+            if (!game::is_finished(*small.game, small.code)) continue;
+            const game::Sum sum = rulesets::parse(small.text());
+            if (game::over(sum)) continue;  // won by the last move
+            for (const game::Sum& none : {sum, game::Sum{{{small.game, {}}}}, game::Sum{}}) {
+                impartial::Outcomes outcomes(impartial::Play::misere, unlimited, quiet);
+                EXPECT_FALSE(outcomes.is_p(none)) << game::text(sum);
+                EXPECT_FALSE(outcomes.winning_move(none)) << game::text(sum);
+                EXPECT_TRUE(outcomes.winning_moves(none).empty()) << game::text(sum);
+            }
+        }
     }
 }
 
