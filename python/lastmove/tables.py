@@ -165,14 +165,14 @@ class Table:
         text = io.StringIO()
         writer = csv.writer(text, lineterminator="\n")
         writer.writerow([*self._heading(), *names])
-        writer.writerows([["" if cell is None else cell for cell in row] for row in self._cells(names)])
+        writer.writerows([[_shown(cell) for cell in row] for row in self._cells(names)])
         return text.getvalue()
 
     def latex(self, *columns: str) -> str:
         """The same as a tabular for LaTeX, with the package booktabs."""
         names = self._named(columns)
         lines = [r"\begin{tabular}{" + "r" * len(self._heading()) + "l" * len(names) + "}", r"\toprule"]
-        lines += [" & ".join([*self._heading(), *names]) + r" \\", r"\midrule"]
+        lines += [" & ".join(map(_lastmove.latex_escaped, [*self._heading(), *names])) + r" \\", r"\midrule"]
         lines += [" & ".join(_latex(cell) for cell in row) + r" \\" for row in self._cells(names)]
         return "\n".join([*lines, r"\bottomrule", r"\end{tabular}", ""])
 
@@ -182,7 +182,7 @@ class Table:
         names = self._named(())
         head = "".join(f"<th>{html.escape(name)}</th>" for name in [*self._heading(), *names])
         rows = [
-            "<tr>" + "".join(f"<td>{html.escape('' if cell is None else str(cell))}</td>" for cell in row) + "</tr>"
+            "<tr>" + "".join(f"<td>{html.escape(str(_shown(cell)))}</td>" for cell in row) + "</tr>"
             for row in self._cells(names)
         ]
         return f"<table><thead><tr>{head}</tr></thead><tbody>{''.join(rows)}</tbody></table>"
@@ -195,6 +195,12 @@ def _range(values: list[Any]) -> str:
     return ",".join(str(value) for value in values)
 
 
+def _shown(cell: Any) -> Any:
+    if cell is None:
+        return ""
+    return _lastmove.visible(cell) if isinstance(cell, str) else cell
+
+
 def _latex(cell: Any) -> str:
     if cell is None:
         return ""
@@ -203,7 +209,7 @@ def _latex(cell: Any) -> str:
     if isinstance(cell, Fraction) and cell.denominator > 1:
         sign = "-" if cell < 0 else ""
         return f"${sign}\\frac{{{abs(cell.numerator)}}}{{{cell.denominator}}}$"
-    return f"${cell}$" if isinstance(cell, (int, Fraction)) else str(cell)
+    return f"${cell}$" if isinstance(cell, (int, Fraction)) else _lastmove.latex_escaped(str(cell))
 
 
 def table(

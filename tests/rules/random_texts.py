@@ -227,6 +227,9 @@ class HeapTexts:
         return ",".join(tuples)
 
 
+HIDDEN = ["", "", "", "\t", "√", "\x1b", "\x7f", "\x85", "\xad", "\u200d", "\u2028", "\u202e", "\ufeff", "\ufffe", "\U000e0001"]
+
+
 def laid_out(choice, text):
     """The text in other lines, with comments, strings and empty lines: often the same rules, sometimes wrong ones."""
     if choice.random() < 0.7:
@@ -235,8 +238,10 @@ def laid_out(choice, text):
     breaks = ["\n ", "\n\t", "\r\n  ", " // c\n ", "\n // c\n ", "\n \n ", "  ", "\t", "\n\n ", "\n// c\n "]
     weights = [4] * 8 + [1] * 2  # the last two end the statement
     words = "".join(choice.choice(ends) if piece == "; " else piece for piece in re.split("(; )", text))
-    return "".join(choice.choices(breaks, weights)[0] if piece == " " and choice.random() < 0.2 else piece
-                   for piece in re.split("( )", words))
+    lines = "".join(choice.choices(breaks, weights)[0] if piece == " " and choice.random() < 0.2 else piece
+                    for piece in re.split("( )", words))
+    hidden = choice.choice(HIDDEN)  # in comments whatever it is, in strings if it can be seen
+    return lines.replace("// c", f"// {hidden}c").replace('"a;', f'"a{hidden};')
 
 
 def damaged(choice, text):

@@ -197,6 +197,8 @@ void bind_session(py::module_& module) {
         .def("picture_text",
              [](const Outcome& outcome) { return to_text(outcome.reply.picture.value(), {}); });
     module.def("value_in_latex", value_in_latex, py::arg("text"));
+    module.def("latex_escaped", latex_escaped, py::arg("text"));
+    module.def("visible", visible, py::arg("text"));
     module.def("listing", ask::listing, py::arg("what") = "", py::arg("json") = true);
     module.def(
         "schema", [](const std::string& question) { return json_text(ask::schema(question)); },
