@@ -113,7 +113,7 @@ class EndedByForce(unittest.TestCase):
         self.assertEqual(answers(result.stdout), [nimber(5), (FAULTY, "unknown", "there is a fault in lastmove", None),
                                                   nimber(7)])
         self.assertEqual(result.returncode, 3)
-        self.assertIn("internal error", result.stderr)
+        self.assertIn("This is a fault in lastmove", result.stderr)
 
 
 class Interrupted(unittest.TestCase):
