@@ -31,11 +31,7 @@ def compiled(path, options):
     with tempfile.TemporaryDirectory() as folder:
         proof = pathlib.Path(folder) / "proof.v"
         proof.write_bytes(path.read_bytes())
-<<<<<<< HEAD
-        return subprocess.run(["coqc", *options, proof], capture_output=True, text=True, timeout=900)
-=======
         return subprocess.run(["coqc", *options, proof], capture_output=True, text=True, timeout=3000)
->>>>>>> 0bb150cb (The test of theorems gives a busy machine longer for Coq)
 
 
 def main():
