@@ -48,7 +48,8 @@ ALLOWED = {
         "Evaluation.values_ WrittenForms.value_of_ Positions.values_ AtomTable.components_ AtomTable.values_ "
         "CanonicalForms.values_ CanonicalForms.forms_ CanonicalForms.listener_ OptionOrder.values_ "
         "OptionOrder.uptimals_ Uptimals.values_ ComponentForms.table_ ComponentForms.forms_ SumPlay.table_ "
-        "Nimbers.last_table_ ComponentTable::Node.source GameParts::Entry.text Lists::Entry.word RowFinder.plan_ "
+        "Nimbers.last_table_ ComponentTable::Node.source GameParts::Entry.part GameParts.texts_ Lists::Entry.word "
+        "RowFinder.plan_ "
         "Skeletons.tree_ Skeletons.reach_ SmallPositions.tree_ SmallPositions.reach_ WindowStore.tree_ "
         "WindowStore.known_ Skeleton::Part.skeleton LegWindows.rule Listing.places_",
     "parameters of functions that are kept, which are not kept themselves":
