@@ -1,12 +1,12 @@
 #include "lastmove/rules/game/loop.hpp"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <map>
 
 #include "lastmove/base/governor.hpp"
-#include "lastmove/base/input_error.hpp"
 #include "lastmove/game/reader.hpp"
 #include "lastmove/rules/play/positions.hpp"
 
@@ -120,6 +120,24 @@ std::optional<std::vector<std::string>> find_loop(const Tree& tree) {
     } catch (const Stopped&) {  // a position with too many moves
     }
     return std::nullopt;
+}
+
+InputError no_measure(const Tree& tree) {
+    const BoardRule* rule = nullptr;
+    for (const auto& rules : tree.moves) {
+        if (rule == nullptr && !rules.empty()) rule = &rules.front();
+    }
+    if (const auto loop = find_loop(tree)) {
+        return {rule->text, 1,
+                fmt::format("rules by which play ends: {} can come back", fmt::join(*loop, " -> ")),
+                "each xo -> .x", rule->line};
+    }
+    const char sign = tree.signs.back();
+    return {rule->text, 1,
+            "a line 'measure' with a number that every move lowers: it is not plain that play ends",
+            tree.field == Field::graph ? fmt::format("measure count {}", sign)
+                                       : fmt::format("measure count {0} + room east of {0}", sign),
+            rule->line};
 }
 
 }  // namespace lastmove::rules

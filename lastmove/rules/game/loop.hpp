@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "lastmove/base/input_error.hpp"
 #include "lastmove/rules/text/tree.hpp"
 
 namespace lastmove::rules {
@@ -19,5 +20,9 @@ namespace lastmove::rules {
 /// EXPECT_FALSE(rules::find_loop(rules::parse("board . x; both x. -> .x along east", {})));
 /// ```
 std::optional<std::vector<std::string>> find_loop(const Tree& tree);
+
+/// What is wrong with rules for which no measure was found: that play can come back, if it is seen
+/// to, otherwise that a line `measure` is missing.
+InputError no_measure(const Tree& tree);
 
 }  // namespace lastmove::rules

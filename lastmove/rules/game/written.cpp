@@ -45,24 +45,6 @@ bool is_on_cells(const Tree& tree) {
     return tree.field == Field::board || tree.field == Field::graph;
 }
 
-InputError no_measure(const Tree& tree) {
-    const BoardRule* rule = nullptr;
-    for (const auto& rules : tree.moves) {
-        if (rule == nullptr && !rules.empty()) rule = &rules.front();
-    }
-    if (const auto loop = find_loop(tree)) {
-        return {rule->text, 1,
-                fmt::format("rules by which play ends: {} can come back", fmt::join(*loop, " -> ")),
-                "each xo -> .x", rule->line};
-    }
-    const char sign = tree.signs.back();
-    return {rule->text, 1,
-            "a line 'measure' with a number that every move lowers: it is not plain that play ends",
-            tree.field == Field::graph ? fmt::format("measure count {}", sign)
-                                       : fmt::format("measure count {0} + room east of {0}", sign),
-            rule->line};
-}
-
 /// What impartial and partizan games of a text have in common.
 template <class Interface>
 class OfRules : public Interface {
