@@ -301,12 +301,12 @@ each x[xo] -> .x
 
 def test_what_is_kept_outlives_its_rules():
     rows = ["xoxo", "xooxo", "xxoo", "xo"]
-    lm.register("my-hops", HOPS)
+    lm.register("my-hops", rules=HOPS)
     alone = {row: str(lm.value(f"impartial my-hops:{row}")) for row in rows}
     kept = [(row, lm.value(f"impartial my-hops:{row}"), lm.Position(f"impartial my-hops:{row}")) for row in rows]
     answers = [(row, lm.outcome(f"impartial my-hops:{row}")) for row in rows]
     lm.unregister("my-hops")
-    lm.register("my-hops", "heaps n; left n -> n - 1; right n -> n - 2")
+    lm.register("my-hops", rules="heaps n; left n -> n - 1; right n -> n - 2")
     for row, value, position in kept:
         assert str(value) == alone[row] and value == lm.Value(alone[row])
         assert row in str(position)
@@ -316,8 +316,22 @@ def test_what_is_kept_outlives_its_rules():
     with pytest.raises(ValueError):
         kept[0][2].moves()  # there is no such position by the rules of now
     lm.unregister("my-hops")
-    lm.register("my-hops", HOPS)
+    lm.register("my-hops", rules=HOPS)
     assert {row: str(lm.value(f"impartial my-hops:{row}")) for row in reversed(rows)} == alone
+
+
+def test_rules_of_a_file_one_question_after_the_other(tmp_path):
+    file = tmp_path / "my-hops.rules"
+    file.write_text("game my-hops\n" + HOPS)
+    rows = ["xoxo", "xooxo", "xxoo", "xo", "xoxoxo"]
+    lm.register("my-hops", rules=HOPS)
+    expected = [str(lm.value(f"impartial my-hops:{row}")) for row in rows]
+    lm.unregister("my-hops")
+    for _ in range(2):
+        found = [lm.value(f"impartial my-hops:{row}", rules=str(file)) for row in rows]
+        assert [answer.answer for answer in found] == expected
+        assert [lm.outcome(f"impartial my-hops:{row}", rules=str(file)).answer for row in rows] == [
+            "P" if value == "0" else "N" for value in expected]
 
 
 def test_the_impartial_version_of_a_game_in_python_outlives_it():
