@@ -12,6 +12,7 @@
 
 #include "lastmove/ask/archive/bundle_source.hpp"
 #include "lastmove/ask/reply/limits_said.hpp"
+#include "lastmove/ask/subjects/example.hpp"
 #include "lastmove/ask/subjects/lines.hpp"
 #include "lastmove/ask/subjects/listing.hpp"
 #include "lastmove/ask/table/question.hpp"
