@@ -10,6 +10,7 @@ and nim:1004 meets a fault.
 import json
 import os
 import pathlib
+import re
 import signal
 import subprocess
 import sys
@@ -145,6 +146,29 @@ class Interrupted(unittest.TestCase):
         self.assertEqual(one[0], "peg:french")
         self.assertIn(one[2], ("it was interrupted", "not asked: the run was interrupted"))  # it may not have begun
         self.assertEqual(others, [unasked("peg:triangle15:a1")])
+        self.assertEqual(child.returncode, 3)
+
+
+class Tours(unittest.TestCase):
+    def test_each_stop_is_asked_or_says_that_it_is_not(self):
+        with tempfile.TemporaryDirectory() as folder:
+            with open(f"{folder}/said", "w+", encoding="utf-8") as said:
+                child = subprocess.Popen([HANGING, "tour", "--directory", folder], stdout=said, stderr=subprocess.PIPE, text=True,
+                                         env={**os.environ, "LATE": "peg:english", "ENDLESS": "peg:english:d4:e4"})
+                for line in child.stderr:
+                    if line == "begun\n":
+                        child.send_signal(signal.SIGTERM)
+                child.stderr.close()
+                child.wait(timeout=900)
+                said.seek(0)
+                text = said.read()
+        commands = re.findall(r"^\$ lastmove (.*)$", text, re.M)
+        self.assertEqual(len(commands), len(set(commands)))
+        self.assertGreater(len(commands), 20)
+        self.assertEqual(commands[0], "show peg:english")
+        self.assertTrue(commands[-1].startswith("compare "), commands[-1])
+        self.assertEqual(text.count("The question was ended by force."), 4)
+        self.assertEqual(text.count("Not asked: the run was interrupted."), len(commands) - 4)
         self.assertEqual(child.returncode, 3)
 
 
