@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "lastmove/game/plain_text.hpp"
 #include "lastmove/impartial/misere/nim.hpp"
 
 namespace lastmove::impartial {
