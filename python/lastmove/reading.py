@@ -24,7 +24,7 @@ def shown(value: Any) -> str:
 
     >>> from lastmove.reading import shown
     >>> shown([]), shown(10**5000)[:6]
-    ('[]', '0x4f58')
+    ('[]', '0x31e2')
     """
     if isinstance(value, int) and not isinstance(value, bool) and value.bit_length() > 4000:
         return f"{value:#x}"  # Python writes no longer ones in decimal digits

@@ -100,7 +100,7 @@ def _of_plain_array(name: str) -> Any:
     def call(self: Any, *args: Any, **options: Any) -> Any:
         return method(np.asarray(self), *_plain(args), **_plain(options))
 
-    call.__name__, call.__doc__ = name, method.__doc__
+    call.__name__, call.__doc__ = name, f"What ndarray.{name} gives."
     return call
 
 
