@@ -182,8 +182,6 @@ def test_options_that_say_nothing_in_python():
         with pytest.raises(lm.InputError, match="partizan games"):
             lm.hint("kayles:7", player=player)
         assert lm.hint("domineering:2x2", player=player).answer
-    with pytest.raises(lm.InputError, match="--random together with it"):
-        lm.solve("tile:4x4:I2", seed=3)
     with pytest.raises(lm.InputError, match="--last is read of a family"):
         lm.quotient("{1|-1}", last=5)
     with pytest.raises(lm.InputError, match="--minimise is read of a packing"):

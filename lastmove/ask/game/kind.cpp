@@ -33,7 +33,7 @@ constexpr std::array game_answers{
     Answers{"value", "misere universe latex rules pieces", answered_by<&GameSubject::value>}
         .without("certificate", "misere !universe"),  // a genus
     Answers{"outcome", "misere universe rules front pieces", answered_by<&GameSubject::outcome>},
-    Answers{"hint", "all player misere universe rules", answered_by<&GameSubject::hint>},
+    Answers{"hint", "all misere universe rules", answered_by<&GameSubject::hint>},
     Answers{"play", "player second misere rules"},
     Answers{"compare", "misere universe rules"}.without("picture"),
     Answers{"invert", "universe rules"},

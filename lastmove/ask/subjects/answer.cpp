@@ -87,22 +87,35 @@ bool are_given(std::string_view options, const Said& said) {
 
 }  // namespace
 
-void require_turn(const Subject& subject, std::string_view question, const Said& said) {
-    const auto* const game = dynamic_cast<const GameSubject*>(&subject);
-    const bool is_along_a_play = question == "moves" || question == "after";
-    if (game == nullptr || is_along_a_play || !said.has_named("player")) return;
+namespace {
+
+/// Throws InputError where it is said whose turn it is, and that says nothing. Along a play, in
+/// `moves`, `after` and `play`, it may be said to its end.
+void require_turn(const GameSubject& game, std::string_view question) {
     const auto is_partizan = [](const game::Term& term) {
         return std::ranges::any_of(
             rulesets::partizan_readable(), [&](const game::PartizanRuleset& ruleset) {
                 return game::is_called(*ruleset.about, term.game->about().name);
             });
     };
-    if (std::ranges::any_of(game->sum().terms, is_partizan) || is_finished(game->sum())) return;
+    if (std::ranges::any_of(game.sum().terms, is_partizan) || is_finished(game.sum())) return;
     throw InputError("--player", 0,
                      fmt::format("no player for '{}' of {}, in which both have the same moves; "
                                  "--player is read of positions of partizan games",
-                                 question, excerpt(subject.text())),
-                     fmt::format("lastmove {} {}", question, shell_word(subject.text())));
+                                 question, excerpt(game.text())),
+                     fmt::format("lastmove {} {}", question, shell_word(game.text())));
+}
+
+}  // namespace
+
+void require_all_read(const Subject& subject, std::string_view question, const Said& said) {
+    const auto* const game = dynamic_cast<const GameSubject*>(&subject);
+    Said others = said;
+    if (game != nullptr && question == "hint" && said.has_named("player")) {
+        require_turn(*game, question);
+        others.forget("player");
+    }
+    require_read(subject, question, others);
 }
 
 std::string_view never_has(std::string_view question, std::span<const std::string> words,
@@ -117,8 +130,7 @@ std::string_view never_has(std::string_view question, std::span<const std::strin
         const Rulebook book = rulebook(words, said);
         const rulesets::InForce scope(book.shelf);
         const auto read = read_for(question, book.words.front(), said);
-        require_read(*read, question, said);
-        require_turn(*read, question, said);
+        require_all_read(*read, question, said);
         const Answers* const entry = read->kind().answer_to(question);
         return entry != nullptr && are_given(entry->never_with, said) ? entry->never : "";
     } catch (const InputError&) {
@@ -153,8 +165,7 @@ Reply answer_plain(std::string_view question, std::span<const std::string> words
         throw InputError(std::string(question), 1, "a question about a subject", example_of(asked));
     }
     const auto about = read_for(question, words.front(), request.options);
-    require_read(*about, question, request.options);
-    require_turn(*about, question, request.options);
+    require_all_read(*about, question, request.options);
     return about->answer(question, request);
 }
 

@@ -41,16 +41,16 @@ Reply answer(std::string_view question, const std::string& subject, const Reques
 std::string_view never_has(std::string_view question, std::span<const std::string> words,
                            const Said& said);
 
-/// Throws InputError where it is said whose turn it is, and that says nothing: in `hint` and `play`
-/// of positions in which both players have the same moves. It may be said where play is over, and
-/// of positions of partizan games.
+/// Throws InputError for an option that the subject does not read (require_read), as for the player
+/// whose turn it is in `hint` of positions in which both have the same moves. It may be said where
+/// play is over, and of positions of games that are partizan by their rules.
 ///
 /// ```
 /// ask::Said right;
 /// right.read("hint", "player", "right");
-/// EXPECT_THROW(ask::require_turn(*ask::parse_subject("kayles:7"), "hint", right), InputError);
-/// EXPECT_NO_THROW(ask::require_turn(*ask::parse_subject("{1|-1}"), "hint", right));
+/// EXPECT_THROW(ask::require_all_read(*ask::parse_subject("kayles:7"), "hint", right), InputError);
+/// EXPECT_NO_THROW(ask::require_all_read(*ask::parse_subject("{1|-1}"), "hint", right));
 /// ```
-void require_turn(const Subject& subject, std::string_view question, const Said& said);
+void require_all_read(const Subject& subject, std::string_view question, const Said& said);
 
 }  // namespace lastmove::ask

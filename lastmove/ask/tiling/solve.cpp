@@ -41,13 +41,6 @@ void require_no_monomino(const Request& request) {
                      "lastmove solve tile:8x8:3 --monomino c3");
 }
 
-/// Nothing else is drawn at random.
-void require_random(const Said& said) {
-    if (!said.has("seed") || said.has("random")) return;
-    throw InputError("--seed", 0, "--random together with it",
-                     "lastmove solve tile:aztec10:I2 --random --seed 3");
-}
-
 /// Adds all tilings, as lists of the placements that are chosen; the first of them are drawn.
 void list_tilings(Reply& reply, const tiling::Problem& problem,
                   const std::vector<Placement>& placements,
@@ -108,7 +101,6 @@ std::string explain(const tiling::TooFewNeighbours& few) {
 Reply TilingSubject::solve(const Request& request) const {
     require_no_monomino(request);
     require_method(kind(), "solve", request.options.text("method"));
-    require_random(request.options);
     if (request.options.has("random")) return solve_at_random(request);
     if (request.options.has("all")) return solve_all(request);
     const Stopwatch watch;

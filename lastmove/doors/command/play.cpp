@@ -13,7 +13,6 @@
 #include "lastmove/ask/reply/explain.hpp"
 #include "lastmove/ask/reply/limits_said.hpp"
 #include "lastmove/ask/reply/reply_tree.hpp"
-#include "lastmove/ask/subjects/answer.hpp"
 #include "lastmove/ask/subjects/parse.hpp"
 #include "lastmove/ask/subjects/rulebook.hpp"
 #include "lastmove/base/input_error.hpp"
@@ -126,7 +125,6 @@ void Match::begin() {
     within_limits([&](const ask::Request& request) {
         const auto subject = ask::parse_subject(book_.words.front());
         ask::require_read(*subject, "play", request.options);
-        ask::require_turn(*subject, "play", request.options);
         duel_ = subject->duel(request);
         draw();
     });

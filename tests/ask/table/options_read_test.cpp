@@ -49,9 +49,11 @@ struct Exception {
 constexpr std::array exceptions{
     Exception{"solve", "pieces"},   // where there are cases
     Exception{"solve", "tiles"},    // where a tiling is told in blocks
+    Exception{"solve", "seed"},     // where a tiling is drawn at random
     Exception{"solve", "optimal"},  // where there is a play
     Exception{"moves", "player"},   // of a play: all positions of one are asked about alike
     Exception{"after", "player"},   //
+    Exception{"play", "player"},    //
     Exception{"play", "second"},    // read by the command
     Exception{"play", "rules"},     //
 };
@@ -95,8 +97,7 @@ void ask_it(const ask::Answers& answer, const std::string& subject, const ask::R
     if (answer.question == "compare") words.push_back(subject);
     if (answer.question == "play") {
         const auto about = ask::parse_subject(subject);
-        ask::require_read(*about, "play", request.options);
-        ask::require_turn(*about, "play", request.options);
+        ask::require_all_read(*about, "play", request.options);
         static_cast<void>(about->duel(request)->winning_move(request));
         return;
     }
