@@ -185,7 +185,7 @@ class Options(unittest.TestCase):
             for player in ("left", "right"):
                 result = tell("hint", subject, "--player", player)
                 self.assertEqual(result.returncode, 2, (subject, result))
-                self.assertIn("--player is read of positions of partizan games", result.stderr)
+                self.assertIn("--player is read of a value", result.stderr)
         for subject in ("{1|-1}", "domineering:2x2", "hackenbush:0-1g", "kayles:7 + ^", "hackenbush:empty", "nim:0", "-1"):
             self.assertEqual(tell("hint", subject, "--player", "right").returncode, 0, subject)
 

@@ -179,7 +179,7 @@ def test_options_that_say_nothing_in_python():
     with pytest.raises(lm.InputError, match="--all together with it"):
         lm.solve("tile:2x3:I2", distinct=True)
     for player in ("left", "right"):
-        with pytest.raises(lm.InputError, match="partizan games"):
+        with pytest.raises(lm.InputError, match="--player is read of a value"):
             lm.hint("kayles:7", player=player)
         assert lm.hint("domineering:2x2", player=player).answer
     with pytest.raises(lm.InputError, match="--last is read of a family"):

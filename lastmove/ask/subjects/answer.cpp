@@ -89,21 +89,16 @@ bool are_given(std::string_view options, const Said& said) {
 
 namespace {
 
-/// Throws InputError where it is said whose turn it is, and that says nothing. Along a play, in
-/// `moves`, `after` and `play`, it may be said to its end.
-void require_turn(const GameSubject& game, std::string_view question) {
+/// Whether it may be said whose turn it is: of positions of games that are partizan by their rules,
+/// though both players have the same moves in these, and where play is over.
+bool may_have_a_player(const game::Sum& sum) {
     const auto is_partizan = [](const game::Term& term) {
         return std::ranges::any_of(
             rulesets::partizan_readable(), [&](const game::PartizanRuleset& ruleset) {
                 return game::is_called(*ruleset.about, term.game->about().name);
             });
     };
-    if (std::ranges::any_of(game.sum().terms, is_partizan) || is_finished(game.sum())) return;
-    throw InputError("--player", 0,
-                     fmt::format("no player for '{}' of {}, in which both have the same moves; "
-                                 "--player is read of positions of partizan games",
-                                 question, excerpt(game.text())),
-                     fmt::format("lastmove {} {}", question, shell_word(game.text())));
+    return std::ranges::any_of(sum.terms, is_partizan) || is_finished(sum);
 }
 
 }  // namespace
@@ -111,8 +106,7 @@ void require_turn(const GameSubject& game, std::string_view question) {
 void require_all_read(const Subject& subject, std::string_view question, const Said& said) {
     const auto* const game = dynamic_cast<const GameSubject*>(&subject);
     Said others = said;
-    if (game != nullptr && question == "hint" && said.has_named("player")) {
-        require_turn(*game, question);
+    if (game != nullptr && question == "hint" && may_have_a_player(game->sum())) {
         others.forget("player");
     }
     require_read(subject, question, others);
