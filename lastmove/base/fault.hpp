@@ -16,9 +16,9 @@ class Fault : public std::logic_error {
 /// of libraries, which speak of vectors and strings, are not.
 ///
 /// ```
-/// EXPECT_EQ(fault_in_words(Fault("a winner without a winning move")),
-///           "This is a fault in lastmove, and nothing is claimed: a winner without a winning move.
-///           " "Please report it, with what was asked.");
+/// EXPECT_EQ(fault_in_words(Fault("a row without a column")),
+///           "This is a fault in lastmove, and nothing is claimed: a row without a column. "
+///           "Please report it, with what was asked.");
 /// EXPECT_EQ(fault_in_words(std::length_error("cannot create std::vector")),
 ///           "This is a fault in lastmove, and nothing is claimed. "
 ///           "Please report it, with what was asked.");
