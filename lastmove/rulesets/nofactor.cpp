@@ -127,7 +127,12 @@ struct NoFactor {
             }
             Numbers left;
             std::ranges::set_difference(numbers, move.removed, std::back_inserter(left));
-            visit(move, set_of(std::move(left)));
+            using Answer = decltype(visit(move, NumberSet{}));
+            if constexpr (std::is_same_v<Answer, bool>) {
+                if (visit(move, set_of(std::move(left)))) return;  // the rest is not wanted
+            } else {
+                visit(move, set_of(std::move(left)));
+            }
         }
     }
 

@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include "lastmove/base/latex.hpp"
+
 namespace lastmove {
 namespace {
 

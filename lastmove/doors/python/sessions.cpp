@@ -120,7 +120,8 @@ std::optional<Numbers> numbers_of(const Outcome& outcome) {
 Outcome unfinished(const std::string& question, const std::string& subject, const std::string& stop,
                    const std::string& reason) {
     Progress silent;
-    const ask::Request request{.limits = {}, .progress = silent};
+    const Limits limits;
+    const ask::Request request{.limits = limits, .progress = silent};
     Outcome outcome{ask::cut_short(ask::blank(subject, question), request, reason), Stop::time};
     for (const Stop one : {Stop::memory, Stop::interrupt}) {
         if (name(one) == stop) outcome.stopped = one;

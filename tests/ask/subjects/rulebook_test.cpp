@@ -38,7 +38,7 @@ TEST(Rulebook, RulesAreReadInUniverses) {
     EXPECT_EQ(book.words.front(), "rules:a");
     EXPECT_EQ(book.universe, "cl(rules:a + rules-2:2)");
     Progress silent;
-    ask::Request request{{}, silent};
+    ask::Request request{Limits{}, silent};
     request.options = said;
     request.options.say("misere");
     const ask::Reply reply = ask::answer("outcome", words, request);
@@ -216,7 +216,7 @@ TEST(Rulebook, CertificatesAboutGamesWithParametersAreSubjects) {
                                           {"one:3", "heaps n; left n -> n - 1; right n -> n - 3"},
                                           {"tk:1,3", take.at("tk:1,3")}}});
     Progress silent;
-    const ask::Request request{{}, silent};
+    const ask::Request request{Limits{}, silent};
     const auto answer = [&](const char* question, const std::string& path) {
         const ask::Reply reply = ask::answer(question, path, request);
         if (reply.certificate) {
