@@ -179,8 +179,11 @@ class Extraction {
     /// rules{…}: becomes rules:, a second one rules-2:.
     std::string without_inline(std::string word) {
         for (std::size_t at = 0; (at = word.find("rules{", at)) != std::string::npos;) {
-            const bool begins = at == 0 || (!is_letter(word[at - 1]) && !is_digit(word[at - 1]) &&
-                                            word[at - 1] != '-');
+            const bool has_minus = at > 0 && word[at - 1] == '-';
+            const std::size_t before = at - (has_minus ? 1 : 0);  // what stands there
+            const bool begins =
+                before == 0 || (!is_letter(word[before - 1]) && !is_digit(word[before - 1]) &&
+                                word[before - 1] != '-');
             const std::size_t length = end_of_braces(std::string_view(word).substr(at));
             if (!begins || length == std::string::npos) {
                 throw InputError(word, begins ? word.size() + 1 : at + 1,

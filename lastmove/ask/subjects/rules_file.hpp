@@ -30,7 +30,7 @@ std::vector<std::string> files_of_environment();
 /// A path for messages, in quotes.
 ///
 /// ```
-/// EXPECT_EQ(ask::quoted_path("a\n.rules"), "'a?.rules'");
+/// EXPECT_EQ(ask::quoted_path("a\n.rules"), "'a\\n.rules'");
 /// ```
 std::string quoted_path(std::string_view path);
 

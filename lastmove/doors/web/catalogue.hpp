@@ -14,7 +14,7 @@ namespace lastmove::web {
 /// ```
 /// const Json all = Json::parse(web::catalogue("1.0", {}));
 /// EXPECT_EQ(all["questions"][0]["name"], "list");
-/// EXPECT_EQ(all["bounds"]["waiting"], 16);
+/// EXPECT_EQ(all["bounds"]["waiting"], 250);
 /// ```
 std::string catalogue(std::string_view version, const Bounds& bounds);
 
