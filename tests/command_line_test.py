@@ -145,7 +145,7 @@ class Answers(unittest.TestCase):
     def test_what_is_known_of_the_last_armies_is_said(self):
         for subject, least in (("army:jump-diagonal:8", 97), ("army:hexagonal:7", 92)):
             for limit in growing(2, 4):
-                reply, status = answer("solve", subject, "--time-limit", limit)
+                reply, status = answer("solve", subject, "--time-limit", str(limit))
                 self.assertEqual(status, 3, subject)
                 if reply.get("at_least", 0) >= least:
                     break

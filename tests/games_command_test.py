@@ -53,7 +53,7 @@ class Answers(unittest.TestCase):
                              answer("outcome", f"kayles:5 + {other}", "--misere")[0]["answer"], other)
         reply, _ = answer("value", "octal:0.123:6", "--misere")
         self.assertEqual(reply["canonical_form"], "*[[2]]")
-        for form, outcomes in (("*[2]", "PN"), ("*[[2]]", "NP"), ("*[[[2]]]", "PN")):
+        for form, outcomes in (("*[2]", "PN"), ("*[[2]]", "NP"), ("*[[[2]]]", "NN")):
             self.assertEqual([answer("outcome", form + beside, "--misere")[0]["answer"]
                               for beside in (" + *2", " + {*2|*2}")], list(outcomes), form)
         # Followers of another genus do not matter to a game that equals a nim-heap.
