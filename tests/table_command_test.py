@@ -342,7 +342,7 @@ class Faults(unittest.TestCase):
     def test_row_limits(self):
         for limit in growing(0.2 * SLOWER, 5):
             with Work() as work:
-                rows, status = table("domineering:{m}x6", "m=2,8,3", "--of", "value,outcome", "--each", limit)
+                rows, status = table("domineering:{m}x6", "m=2,8,3", "--of", "value,outcome", "--each", str(limit))
             self.assertLess(work.seconds, 60 * SLOWER)
             if "unknown" not in (rows[0]["value"], rows[2]["value"]):
                 break
@@ -358,7 +358,7 @@ class Faults(unittest.TestCase):
 
     def test_the_limit_of_the_whole_table(self):
         for limit in growing(1, 4):
-            rows, status = lines("domineering:{m}x{n}", "m=1..9", "n=1..9", "--time-limit", limit)
+            rows, status = lines("domineering:{m}x{n}", "m=1..9", "n=1..9", "--time-limit", str(limit))
             self.assertEqual(status, 3)
             if len(rows) > 10 and "forced" not in rows[-1]:
                 break
