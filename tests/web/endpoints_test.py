@@ -145,7 +145,7 @@ class Endpoints(WithServer):
         for found in (self.server.request("POST", "/api/check", text).json(),
                       self.server.ask("check", "-", text=text.decode()).json()):
             self.assertEqual((found["reply"]["answer"], found["status"]), ("gave up", 3), found)
-            self.assertIn("pieces are left", found["text"])
+            self.assertIn("left, in files that are not at hand", found["text"])
         job = self.server.add_job("check", "-", text=text.decode()).json()
         *_, (_, last) = self.server.events(job["events"])
         self.assertEqual(last["reply"]["answer"], "gave up")
