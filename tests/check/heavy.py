@@ -93,8 +93,8 @@ AT_ONCE = {
     "a large heap to divide": strategy("grundy:10000000", "0", "0"),
     "a large heap of many moves": strategy("octal:0.[3]:10000000", "0", "0"),
     "a large board of either's stones": strategy("impartial clobber:100x100", "0", "0"),
-    "a large board of stones": partizan("clobber:100x100"),
-    "two large boards": partizan("snort:100x100 + col:100x100"),
+    "a large board of stones": partizan("clobber:" + "|".join(["ox" * 50, "xo" * 50] * 50)),
+    "two large boards": partizan(" + ".join(f"{game}:" + "|".join(["." * 100] * 100) for game in ("col", "snort"))),
 }
 
 # What Python still lists after five seconds, with much memory to free then.
