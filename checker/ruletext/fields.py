@@ -1,7 +1,7 @@
 """Positions on boards and graphs: how they are read and written, and which places are neighbours."""
 
 from games.boards import MOST_CELLS
-from games.graphs import FARTHEST, MOST, NAMED
+from games.graphs import FARTHEST, MOST, numbered, read_named
 from reading import GaveUp
 from ruletext.directions import image_of_board, opposite
 from ruletext.patterns import GAP
@@ -140,9 +140,8 @@ class Graphs:
 
     def read(self, reader):
         edges, signs = set(), {}
-        name = next((name for name in NAMED if reader.take(name)), None)
-        if name is not None:
-            graph = NAMED[name](reader)
+        graph = numbered(0, []) if reader.take("empty") else read_named(reader)
+        if graph is not None:
             edges = set(graph.edges)
             vertices = set(graph.vertices)
         else:

@@ -42,7 +42,7 @@ RIGHT = {
         "board .; both .. -> ##;\n measure count .", cram(behind="measure count .; // " + "x" * 65_000)],
     "strings": [
         cram(between='"\u00e9 ; // x"\nboth .. -> ##'), cram(between='"a"; "b"; both .. -> ##'), cram(before='"a"; '),
-        cram(before='""\n'), cram(before='"a\tb\x01\x7f"\n')],
+        cram(before='""\n'), cram(before='"a\tb"\n')],
     "names": [cram(before="game a;"), cram(between="both .. -> ##; game a-1")],
     "kinds": [
         "board ^ _ & % $ @ ! .; both ^ -> _; measure count ^", "board ^ .; both [^] -> .; measure count ^",
@@ -124,7 +124,7 @@ WRONG = {
         cram(between="both .. -> ##\x01"), cram(between="both .. -> ##\u00a0"),
         cram(behind="measure count .; // " + "x" * 66_000)],
     "strings": [cram(between=line) for line in (
-        '"a" "b"; both .. -> ##', '"a"b; both .. -> ##', '"a; both .. -> ##', '"a\n b"; both .. -> ##',
+        '"a\tb\x01\x7f"\nboth .. -> ##', '"a" "b"; both .. -> ##', '"a"b; both .. -> ##', '"a; both .. -> ##', '"a\n b"; both .. -> ##',
         'both .. -> ## "a"',
         'both .. -> ##"a"', 'both .. "a" -> ##')],
     "names": [cram(before=f"{name};") for name in (
