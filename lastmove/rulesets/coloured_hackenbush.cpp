@@ -101,7 +101,6 @@ struct ColouredHackenbush {
         game::PartizanExample{"hackenbush:0-1g,1-2b,1-3r", "*"},
         game::PartizanExample{"hackenbush:0-1g,1-2g,2-3b", "{0,*,*2|0,*}"},
         game::PartizanExample{"hackenbush:0-1b,0-1r", "0"},
-        game::PartizanExample{"hackenbush:path2,1-2b,1-3r", "*"},
         game::PartizanExample{"hackenbush:0-1b,0-2b,1-2r", "1"}};
 
     /// A picture without blue or red edges is one of the impartial game.

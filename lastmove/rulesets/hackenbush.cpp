@@ -36,8 +36,6 @@ struct Hackenbush {
                                          game::Example{"hackenbush:0-0,0-1,1-1", 3},
                                          game::Example{"hackenbush:0-1,0-2,1-2", 1},
                                          game::Example{"hackenbush:empty", 0},
-                                         game::Example{"hackenbush:path3", 2},
-                                         game::Example{"hackenbush:star4,3-4", 2},
                                          game::Example{"hackenbush:0-1,1-2,2-3,3-1,2-4", 1}};
 
     Position parse(game::Reader& reader) const {

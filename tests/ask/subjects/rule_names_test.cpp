@@ -69,7 +69,7 @@ TEST(RuleNames, DifferentGamesOfOneNameAreRefusedInOneQuestion) {
                                       R"("}},"claim":{"nimber":1},"evidence":{"kind":"nimbers",)"
                                       R"("games":{"foo":"mex"},"parts":{}}})");
     };
-    const std::string same = certificate("same.json", "heaps n; both n->n-1");
+    const std::string same = certificate("same.json", "heaps n;both n  ->  n - 1");
     const std::string other = certificate("other.json", "heaps n; both n -> n - 2");
     EXPECT_NO_THROW(ask::rulebook(std::vector{file + ":3", same}, {}));
     EXPECT_THROW(ask::rulebook(std::vector{file + ":3", other}, {}), InputError);

@@ -33,7 +33,7 @@ TEST(Rulebook, GamesInForceStayReadable) {
 TEST(Rulebook, RulesAreReadInUniverses) {
     const std::vector<std::string> words{"rules{list; left a -> b; right a -> b; ends b}:a"};
     ask::Said said;
-    said.say("universe", "cl(" + words.front() + " + rules{list; both c -> d; ends d}:c)");
+    said.say("universe", "cl(" + words.front() + " + rules{list; left c -> d; right c -> d; ends d}:c)");
     const ask::Rulebook book = ask::rulebook(words, said);
     EXPECT_EQ(book.words.front(), "rules:a");
     EXPECT_EQ(book.universe, "cl(rules:a + rules-2:c)");
