@@ -3,7 +3,7 @@ JOBS ?= $(shell nproc)
 BUILD = build/release/bin
 TOUR = build/tour
 
-.PHONY: demo test test-long verified verified-again theorems python web test-web bench docs product fuzz check-all clean
+.PHONY: demo tests-built quick test test-long verified verified-again theorems python web test-web bench docs product fuzz check-all clean
 
 demo: configure
 	cmake --build --preset release -j $(JOBS) --target lastmove_app
@@ -13,9 +13,11 @@ demo: configure
 	     printf "\n$$ python3 checker PROOF\n%s\n" "$$said"; [ $$status = 0 ] || exit 255'
 	@echo; echo "To play in a browser: make web && $(BUILD)/lastmove serve --open"
 
-# One test more than there are processors: some of them mostly wait.
-test: configure
+tests-built: configure
 	cmake --build --preset release -j $(JOBS)
+
+# One test more than there are processors: some of them mostly wait.
+test: tests-built
 	mkdir -p build/release/tests/times
 	ctest --preset release -j $$(($(JOBS) + 1)) --output-junit tests/times/all.xml; \
 	    status=$$?; tools/slowest build/release/tests/times; exit $$status
@@ -43,10 +45,14 @@ test-web: configure web
 	cmake --build --preset release -j $(JOBS) --target lastmove_app
 	node tests/web/browser.mjs $(BUILD)/lastmove build/web
 
+# The tests that take two seconds or less each: while one works.
+quick: tests-built
+	ctest --preset release -L '^quick$$' -j $$(($(JOBS) + 1))
+
 # What takes minutes each, and what draws at random with another seed than `make test`: SEED, if it is given.
 test-long: configure
 	cmake --build --preset release -j $(JOBS)
-	export SEED=$${SEED:-$$(date +%s)}; echo "SEED=$$SEED"; \
+	export LASTMOVE_LONG=1 SEED=$${SEED:-$$(date +%s)}; echo "SEED=$$SEED"; \
 	    ctest --preset release -j $(JOBS) -C Long -R '\.long$$' && ctest --preset release -j $(JOBS) -L drawn
 
 # The checker that is proved sound, build/verified/lastmove-verified (docs/verified.md), and the same in JavaScript, which

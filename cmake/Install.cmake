@@ -54,7 +54,7 @@ if(TARGET lastmove_app)
     WORKING_DIRECTORY "${documents}" DEPENDS lastmove_app "${files}/documents.cmake" VERBATIM)
   add_custom_target(lastmove_documents ALL DEPENDS "${documents}/lastmove.1.gz")
   install(TARGETS lastmove_app RUNTIME DESTINATION "${CMAKE_INSTALL_BINDIR}" COMPONENT program)
-  install(TARGETS lastmove_http lastmove_archive LIBRARY DESTINATION lib/lastmove COMPONENT program)
+  install(TARGETS lastmove_http lastmove_archive lastmove_flint_module LIBRARY DESTINATION lib/lastmove COMPONENT program)
   install(FILES "${documents}/lastmove.1.gz"
     DESTINATION "${CMAKE_INSTALL_MANDIR}/man1" COMPONENT program)
   install(FILES "${documents}/lastmove.bash" RENAME lastmove

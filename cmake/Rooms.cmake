@@ -26,8 +26,8 @@ function(lastmove_settings target)
   # The archives may go into shared libraries; a function is inlined in its own file all the same.
   # Programs are compiled alike, since they share precompiled headers with the rooms.
   target_compile_options(${target} PRIVATE -fPIC -fno-semantic-interposition)
-  # -O3 makes no question faster than -O2 (bench/build.md), and g++ need not tidy up its memory that often.
-  target_compile_options(${target} PRIVATE $<$<CONFIG:Release>:-O2>
+  # -O2 makes few questions faster than -O1 (bench/build.md), and g++ need not tidy up its memory that often.
+  target_compile_options(${target} PRIVATE $<$<CONFIG:Release>:-O1>
     "$<$<CXX_COMPILER_ID:GNU>:SHELL:--param ggc-min-heapsize=1000000>" ${LASTMOVE_CACHED})
   target_compile_options(${target} PRIVATE -Wall -Wextra -Wpedantic -Wconversion
     # These warn wrongly of std::string + (GCC bugs 105329 and 105651), and of vectors of mpz_class, all but the
@@ -47,12 +47,6 @@ set(LASTMOVE_PRECOMPILED <algorithm> <array> <bit> <cassert> <charconv> <cmath> 
 function(lastmove_reuse_headers target)
   get_property(owner GLOBAL PROPERTY LASTMOVE_PRECOMPILED_BY)
   target_precompile_headers(${target} REUSE_FROM ${owner})
-endfunction()
-
-# What has no loops worth it is compiled with -O1, in two thirds of the time. It needs precompiled headers of
-# its own: g++ 12 breaks down over those of another level.
-function(lastmove_little_optimised target)
-  target_compile_options(${target} PRIVATE $<$<CONFIG:Release>:-O1>)
 endfunction()
 
 # Writes the rules of a room's floors.
@@ -79,7 +73,7 @@ function(lastmove_floors room)
 endfunction()
 
 function(lastmove_room room)
-  cmake_parse_arguments(ROOM "LITTLE_OPTIMISED" "TOGETHER;WITHOUT" "USES;FLOORS;LINKS;PRECOMPILES" ${ARGN})
+  cmake_parse_arguments(ROOM "" "TOGETHER;WITHOUT" "USES;FLOORS;LINKS;PRECOMPILES" ${ARGN})
   file(GLOB_RECURSE sources CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/lastmove/${room}/*.cpp")
   if(ROOM_WITHOUT)
     list(REMOVE_ITEM sources "${PROJECT_SOURCE_DIR}/lastmove/${room}/${ROOM_WITHOUT}.cpp")
@@ -100,9 +94,6 @@ function(lastmove_room room)
   else()
     lastmove_reuse_headers(${target})
   endif()
-  if(ROOM_LITTLE_OPTIMISED)
-    lastmove_little_optimised(${target})
-  endif()
   set_target_properties(${target} PROPERTIES EXPORT_NAME ${room})
   target_include_directories(${target} PUBLIC
     $<BUILD_INTERFACE:${PROJECT_SOURCE_DIR}> $<INSTALL_INTERFACE:${CMAKE_INSTALL_INCLUDEDIR}>)
@@ -110,7 +101,7 @@ function(lastmove_room room)
   foreach(used IN LISTS ROOM_USES)
     target_link_libraries(${target} PUBLIC lastmove_${used})
   endforeach()
-  target_link_libraries(${target} PUBLIC fmt::fmt Threads::Threads)
+  target_link_libraries(${target} PUBLIC FMT::FMT Threads::Threads)
   set_property(GLOBAL APPEND PROPERTY LASTMOVE_ROOMS ${target})
   string(REPLACE ";" " " uses "${ROOM_USES}")
   file(APPEND "${LASTMOVE_RULES}" "${room}: ${uses}\n")

@@ -1,6 +1,5 @@
 #include "lastmove/ask/archive/compression.hpp"
 
-#include <dlfcn.h>
 #include <fcntl.h>
 #include <fmt/format.h>
 #include <sys/mman.h>
@@ -16,6 +15,7 @@
 #include "lastmove/base/closed_files.hpp"
 #include "lastmove/base/governor.hpp"
 #include "lastmove/base/input_error.hpp"
+#include "lastmove/base/module.hpp"
 
 namespace lastmove::ask {
 
@@ -24,26 +24,6 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr std::size_t piece_size = std::size_t{1} << 16;
-
-constexpr const char* module_place = "lib/lastmove/archive.so";
-
-/// In that place beneath a folder in which the program or the library lies.
-const ArchiveModule& load_archive_module() {
-    const fs::path own = own_file();
-    std::string fault = "it was not found beneath the folders in which the program lies";
-    std::error_code error;
-    for (fs::path folder = own.parent_path(); folder.has_relative_path();
-         folder = folder.parent_path()) {
-        const fs::path path = folder / module_place;
-        if (!fs::is_regular_file(path, error)) continue;
-        void* const module = dlopen(path.c_str(), RTLD_NOW | RTLD_LOCAL);
-        void* const found = module == nullptr ? nullptr : dlsym(module, archive_module_name);
-        if (found != nullptr) return *static_cast<const ArchiveModule*>(found);
-        fault = dlerror();
-        break;
-    }
-    throw FileError("load", module_place, fault);
-}
 
 /// A block from the beginning of the file, whose position does not move.
 std::string first_bytes(const Descriptor& file) {
@@ -64,16 +44,9 @@ Descriptor open_to_read(const std::string& path) {
 
 }  // namespace
 
-fs::path own_file() {
-    Dl_info found{};
-    if (dladdr(reinterpret_cast<const void*>(&own_file), &found) == 0) return {};
-    std::error_code error;
-    const fs::path file = fs::canonical(found.dli_fname, error);
-    return error ? fs::read_symlink("/proc/self/exe", error) : file;
-}
-
 const ArchiveModule& archive_module() {
-    static const ArchiveModule& module = load_archive_module();
+    static const auto& module =
+        *static_cast<const ArchiveModule*>(from_module("archive", archive_module_name));
     return module;
 }
 

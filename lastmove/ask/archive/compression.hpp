@@ -3,7 +3,6 @@
 #pragma once
 
 #include <cstdint>
-#include <filesystem>
 #include <functional>
 #include <memory>
 #include <optional>
@@ -106,9 +105,6 @@ class PackedBytes {
     std::unique_ptr<To> to_;
     std::unique_ptr<Packer> packer_;
 };
-
-/// The path of the program, or of the library that this is part of; empty if it is not known.
-std::filesystem::path own_file();
 
 /// Whether the file begins as an archive does that a bundle may be.
 bool is_archive(const std::string& path);

@@ -8,8 +8,8 @@
 #include <system_error>
 
 #include "lastmove/ask/archive/child.hpp"
-#include "lastmove/ask/archive/compression.hpp"
 #include "lastmove/base/input_error.hpp"
+#include "lastmove/base/module.hpp"
 #include "lastmove/base/text_file.hpp"
 
 namespace lastmove::ask {

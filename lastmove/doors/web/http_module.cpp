@@ -1,30 +1,54 @@
-#include <dlfcn.h>
-
-#include <filesystem>
-#include <system_error>
+#include <exception>
 #include <utility>
 
-#include "lastmove/base/input_error.hpp"
+#include "lastmove/base/module.hpp"
 #include "lastmove/doors/web/http_server.hpp"
 
 namespace lastmove::web {
 
 namespace {
 
-/// Where the module lies beneath the folder that the program's own folder lies in.
-constexpr const char* module_place = "lib/lastmove/http.so";
+/// No exception crosses the border of the module, which may have a C++ runtime of its own: a
+/// request whose answer fails is answered by the failure, and a stream that fails has ended.
+Handling guarded(Handling handling) {
+    Handling safe = handling;
+    const auto fault = [failure = handling.failure] {
+        return failure(500, "This is a fault in lastmove, and nothing is claimed.");
+    };
+    safe.refusal = [refusal = std::move(handling.refusal),
+                    fault](const HttpRequest& request) -> std::optional<HttpResponse> {
+        try {
+            return refusal(request);
+        } catch (const std::exception&) {
+            return fault();
+        }
+    };
+    safe.respond = [respond = std::move(handling.respond), fault](const HttpRequest& request) {
+        try {
+            HttpResponse response = respond(request);
+            if (response.stream) {
+                response.stream = [stream = std::move(response.stream)](const Send& send) {
+                    try {
+                        return stream(send);
+                    } catch (const std::exception&) {
+                        return false;
+                    }
+                };
+            }
+            return response;
+        } catch (const std::exception&) {
+            return fault();
+        }
+    };
+    return safe;
+}
 
 }  // namespace
 
 std::unique_ptr<HttpServer> load_http_server(Handling handling, const Patience& patience) {
-    std::error_code error;
-    const auto program = std::filesystem::read_symlink("/proc/self/exe", error);
-    const std::string path = (program.parent_path().parent_path() / module_place).string();
-    void* const module = dlopen(path.c_str(), RTLD_NOW | RTLD_LOCAL);
-    void* const found = module == nullptr ? nullptr : dlsym(module, make_http_server_name);
-    if (found == nullptr) throw FileError("load", path, dlerror());
-    auto* const make = reinterpret_cast<MakeHttpServer*>(found);
-    return std::unique_ptr<HttpServer>(make(std::move(handling), patience));
+    auto* const make =
+        reinterpret_cast<MakeHttpServer*>(from_module("http", make_http_server_name));
+    return std::unique_ptr<HttpServer>(make(guarded(std::move(handling)), patience));
 }
 
 }  // namespace lastmove::web

@@ -211,7 +211,8 @@ std::optional<AtomId> AtomTable::added(AtomId a, AtomId b) {
 void AtomTable::insert(Atoms& sum, AtomId id) {
     for (std::size_t i = 0; i < sum.size(); ++i) {
         const bool cancels = sum[i] == negative(id);
-        const auto both = cancels ? std::nullopt : added(sum[i], id);
+        std::optional<AtomId> both;
+        if (!cancels) both = added(sum[i], id);
         if (!cancels && !both) continue;
         sum.erase(sum.begin() + static_cast<std::ptrdiff_t>(i));
         if (both && atom(*both).value != Values::zero()) insert(sum, *both);
