@@ -7,6 +7,7 @@
 #include "lastmove/ask/game/subject.hpp"
 #include "lastmove/ask/reply/explain.hpp"
 #include "lastmove/ask/reply/verify.hpp"
+#include "lastmove/ask/reply/with_rules.hpp"
 #include "lastmove/base/sort_unique.hpp"
 #include "lastmove/check/certificate/check.hpp"
 #include "lastmove/check/sums/nimbers.hpp"
@@ -58,6 +59,13 @@ constexpr std::chrono::milliseconds proof_glance{300};
 
 constexpr std::size_t most_listed = 1'000'000;  ///< moves that a certificate is about
 
+/// Backs the answer with a certificate that the checker has accepted.
+void back(Reply& reply, Certificate certificate, Strength strength) {
+    reply.strength = strength;
+    reply.details["witness"] = brief_json(certificate.evidence);
+    reply.certificate = std::move(certificate);
+}
+
 }  // namespace
 
 bool GameSubject::prove(Reply& reply, Claim claim, Witness evidence, const Request& request) const {
@@ -65,9 +73,7 @@ bool GameSubject::prove(Reply& reply, Claim claim, Witness evidence, const Reque
                             std::move(evidence)};
     const auto strength = verify(certificate, request);
     if (!strength) return false;
-    reply.strength = *strength;
-    reply.details["witness"] = brief_json(certificate.evidence);
-    reply.certificate = std::move(certificate);
+    back(reply, std::move(certificate), *strength);
     return true;
 }
 
@@ -89,12 +95,13 @@ bool GameSubject::prove_by_theorems(Reply& reply, const Claim& claim, const Requ
         });
         if (!stopped && prove(reply, claim, std::move(replies), request)) return true;
     }
-    const Certificate tried{GamePuzzle{game::text(sum_), request.is_misere()}, claim,
-                            proofs.proof()};
+    Certificate tried{GamePuzzle{game::text(sum_), request.is_misere()}, claim, proofs.proof()};
     // What theorems say of the parts need not be enough for the sum.
-    const CheckResult result = lastmove::check(tried, request.limits, request.progress);
-    return result.outcome == CheckResult::Outcome::accepted &&
-           prove(reply, claim, proofs.proof(), request);
+    const CheckResult result = lastmove::check(with_rules(tried), request.limits, request.progress);
+    if (result.outcome != CheckResult::Outcome::accepted) return false;
+    const Strength strength = strength_if_accepted(tried.evidence);
+    back(reply, std::move(tried), strength);
+    return true;
 }
 
 bool GameSubject::plays_by_nimbers(const Request& request) const {

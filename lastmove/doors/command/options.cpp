@@ -104,14 +104,21 @@ void add_command(CLI::App& app, const ask::Question& question, Options& options,
     sub->callback([&options, &question] { options.command = question.name; });
 }
 
-std::unique_ptr<CLI::App> make_app(Options& options, Given& given) {
+/// What reads a command line of these words, and helps with it: the commands are those among the
+/// words, or all of them if there is none, since to make them all takes longer than many answers.
+std::unique_ptr<CLI::App> make_app(std::span<const std::string_view> words, Options& options,
+                                   Given& given) {
     auto app = std::make_unique<CLI::App>(std::string(about), "lastmove");
     app->set_version_flag("--version", "lastmove " LASTMOVE_VERSION);
     app->footer(std::string(closing));
     app->require_subcommand(0, 1);
     for (const ask::Option* option : ask::common_options()) add_option(*app, *option, given);
+    const auto is_named = [&](const ask::Question& question) {
+        return std::ranges::find(words, question.name) != words.end();
+    };
+    const bool all = std::ranges::none_of(ask::questions(), is_named);
     for (const ask::Question& question : ask::questions()) {
-        add_command(*app, question, options, given);
+        if (all || is_named(question)) add_command(*app, question, options, given);
     }
     add_argument(*app, "SUBJECT", given.bare_subjects, false);
     return app;
@@ -261,8 +268,8 @@ Options read_options(int argc, const char* const* argv) {
         return read_plan(std::vector<std::string_view>(words.begin() + 2, words.end()));
     }
     Given given;
-    const auto app = make_app(options, given);
     const std::vector<std::string_view> typed(words.begin() + 1, words.end());
+    const auto app = make_app(typed, options, given);
     try {
         app->parse(argc, argv);
     } catch (const CLI::CallForHelp&) {
@@ -308,7 +315,8 @@ void require_command(const std::string& name, std::string_view example) {
 std::string help(const std::string& command) {
     Options options;
     Given given;
-    const auto app = make_app(options, given);
+    const std::string_view word = command;
+    const auto app = make_app(std::span(&word, 1), options, given);
     if (command.empty()) return app->help();
     require_command(command, "lastmove help solve");
     return app->get_subcommand(command)->help("lastmove");
