@@ -10,12 +10,12 @@
 
 namespace lastmove {
 
-/// Checks the property on `number` random cases, a tenth of them under a sanitizer; prints the
-/// seed, and on failure the smallest case.
+/// Checks the property on `number` random cases, or fewer (cases()); prints the seed, and on
+/// failure the smallest case.
 template <class Property>
 bool check_often(Property&& property, int number = 3000) {
     rc::detail::TestParams parameters = rc::detail::configuration().testParams;
-    parameters.maxSuccess = sanitized ? number / 10 : number;
+    parameters.maxSuccess = cases(number);
     const auto result = rc::detail::checkTestable(std::forward<Property>(property),
                                                   rc::detail::TestMetadata{}, parameters);
     rc::detail::printResultMessage(result, std::cerr);

@@ -9,6 +9,7 @@
 #include "lastmove/partizan/normal/positions.hpp"
 #include "lastmove/partizan/normal/values.hpp"
 #include "lastmove/rules/game/written.hpp"
+#include "sanitized.hpp"
 
 namespace lastmove::rules {
 
@@ -124,25 +125,25 @@ void try_rules(const std::string& text, RandomRules& random, bool is_board, Trie
 TEST(RulesParts, OfRandomRulesOnBoardsSumToTheWhole) {
     RandomRules random(20'261);
     Tried tried;
-    for (int i = 0; i < 6'000; ++i) {
+    for (int i = 0; i < cases(6'000); ++i) {
         try_rules(random.board_rules(), random, true, tried);
         if (HasFatalFailure()) return;
     }
-    EXPECT_GT(tried.games, 1'000);
-    EXPECT_GT(tried.with_moves, 1'000);
-    EXPECT_GT(tried.split, 300);
+    EXPECT_GT(tried.games, cases(1'000));
+    EXPECT_GT(tried.with_moves, cases(1'000));
+    EXPECT_GT(tried.split, cases(300));
 }
 
 TEST(RulesParts, OfRandomRulesOnGraphsSumToTheWhole) {
     RandomRules random(7);
     Tried tried;
-    for (int i = 0; i < 3'000; ++i) {
+    for (int i = 0; i < cases(3'000); ++i) {
         try_rules(random.graph_rules(), random, false, tried);
         if (HasFatalFailure()) return;
     }
-    EXPECT_GT(tried.games, 500);
-    EXPECT_GT(tried.with_moves, 500);
-    EXPECT_GT(tried.split, 50);
+    EXPECT_GT(tried.games, cases(500));
+    EXPECT_GT(tried.with_moves, cases(500));
+    EXPECT_GT(tried.split, cases(50));
 }
 
 }  // namespace lastmove::rules

@@ -173,7 +173,7 @@ TEST(Sweeps, RegionsAreOpenedFromInside) {
     }
 }
 
-TEST(Sweeps, TheCentralGameTakes18) {
+TEST(Sweeps, LongTheCentralGameTakes18) {
     // Bergholt 1912; that 17 do not suffice: Beasley 1962.
     if (sanitized) GTEST_SKIP() << "millions of positions; the pyramid has thousands";
     const PegPuzzle central{"jump", full_but_centre, {only_centre}};

@@ -8,6 +8,7 @@
 #include "check/rules/example_rules.hpp"
 #include "lastmove/base/input_error.hpp"
 #include "lastmove/rulesets/registry.hpp"
+#include "sanitized.hpp"
 
 namespace lastmove::checking::written {
 namespace {
@@ -44,7 +45,7 @@ TEST_P(PartizanAgreement, TheSameOptions) {
     const game::PartizanGame& game = *ruleset->game;
     std::mt19937 random(1);
     std::size_t moves = 0;
-    for (int i = 0; i < 300; ++i) {
+    for (int i = 0; i < cases(300); ++i) {
         const std::string board = random_board(GetParam().signs, 12, random);
         game::Code code;
         const auto theirs = read_or_none([&] {
@@ -67,7 +68,7 @@ TEST_P(PartizanAgreement, TheSameOptions) {
             moves += expected.size();
         }
     }
-    EXPECT_GT(moves, 100U);
+    EXPECT_GT(moves, cases(100U));
 }
 
 INSTANTIATE_TEST_SUITE_P(
@@ -103,7 +104,7 @@ TEST_P(ImpartialAgreement, TheSameOptions) {
     const auto rules = read(example_rules(GetParam().name));
     std::mt19937 random(1);
     std::size_t moves = 0;
-    for (int i = 0; i < 200; ++i) {
+    for (int i = 0; i < cases(200); ++i) {
         const std::string board = random_board(GetParam().signs, 12, random);
         game::Sum sum;
         try {
@@ -117,7 +118,7 @@ TEST_P(ImpartialAgreement, TheSameOptions) {
         EXPECT_EQ(rules->over(board), game::over(sum)) << board;
         moves += expected.size();
     }
-    EXPECT_GT(moves, 100U);
+    EXPECT_GT(moves, cases(100U));
 }
 
 INSTANTIATE_TEST_SUITE_P(Games, ImpartialAgreement,

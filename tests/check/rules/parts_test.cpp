@@ -6,6 +6,7 @@
 
 #include "check/rules/random_rules.hpp"
 #include "lastmove/base/input_error.hpp"
+#include "sanitized.hpp"
 #include "seeds.hpp"
 
 namespace lastmove::checking::written {
@@ -146,18 +147,18 @@ Compared compare_random(unsigned seed, std::size_t texts, bool is_graph) {
 TEST(Parts, OfRandomGamesOnBoards) {
     const unsigned seed = 1;
     SCOPED_TRACE(seed);
-    const Compared compared = compare_random(seed, 1500, false);
-    EXPECT_GT(compared.games, 800U);
-    EXPECT_GT(compared.in_parts, 1500U);
+    const Compared compared = compare_random(seed, cases(1500U), false);
+    EXPECT_GT(compared.games, cases(800U));
+    EXPECT_GT(compared.in_parts, cases(1500U));
     RecordProperty("positions", static_cast<int>(compared.positions));
 }
 
 TEST(Parts, OfRandomGamesOnGraphs) {
     const unsigned seed = 2;
     SCOPED_TRACE(seed);
-    const Compared compared = compare_random(seed, 1000, true);
-    EXPECT_GT(compared.games, 500U);
-    EXPECT_GT(compared.in_parts, 1000U);
+    const Compared compared = compare_random(seed, cases(1000U), true);
+    EXPECT_GT(compared.games, cases(500U));
+    EXPECT_GT(compared.in_parts, cases(1000U));
 }
 
 TEST(Parts, LongOfRandomGames) {

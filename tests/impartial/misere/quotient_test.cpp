@@ -50,13 +50,13 @@ void expect_right(const FollowerGraph& graph, const QuotientResult& result, std:
 TEST(MisereQuotient, PredictsAllSumsOfRandomGames) {
     std::mt19937 random(5);
     std::size_t wild = 0;
-    for (std::size_t round = 0; round < cases(300U); ++round) {
+    for (std::size_t round = 0; round < cases(1'500U); ++round) {
         const FollowerGraph graph = random_graph(2 + random() % 4, random);
         const QuotientResult result = quotient_of(graph, 0.1);
         expect_right(graph, result, 5);
         wild += is_tame(result.quotient) ? 0 : 1;
     }
-    EXPECT_GE(wild, cases(5U));
+    EXPECT_GE(wild, cases(25U));
 }
 
 TEST(MisereQuotient, PredictsAllSumsOfRandomCodes) {

@@ -7,6 +7,7 @@
 #include "lastmove/peg/board/subject.hpp"
 #include "lastmove/peg/parts/merge.hpp"
 #include "lastmove/peg/parts/numbering.hpp"
+#include "sanitized.hpp"
 
 namespace lastmove::peg::parts {
 namespace {
@@ -98,7 +99,7 @@ TEST(Runs, TornOnesAreRefused) {
 /// Numbers that lie close together, not at random as in a level: tables must grow.
 TEST(Merge, AddsUpTheRecordsOfAllRuns) {
     Random random(4);
-    for (int round = 0; round < 6; ++round) {
+    for (int round = 0; round < cases(10); ++round) {
         Spool spool(::testing::TempDir() + "merge");
         Records<2> sums;
         std::vector<Record<2>> more;
