@@ -1,4 +1,5 @@
-"""Looks, in all tests in Python, at what the programs of lastmove print: no text of a library reaches a person.
+"""Looks, in all tests in Python, at what the programs of lastmove print: no text of a library reaches a person. And ends what
+a test has started that fails, instead of waiting for it.
 
 Python imports this by itself, as its folder stands in PYTHONPATH (tests/CMakeLists.txt).
 """
@@ -26,3 +27,15 @@ def watched(communicate):
 
 
 subprocess.Popen.communicate = watched(subprocess.Popen.communicate)
+
+
+def ended(leave):
+    def left(process, kind, *rest):
+        if kind is not None:
+            process.kill()
+        return leave(process, kind, *rest)
+
+    return left
+
+
+subprocess.Popen.__exit__ = ended(subprocess.Popen.__exit__)
