@@ -108,7 +108,7 @@ TEST(Census, ThreeByThree) {
     EXPECT_EQ(count.feasible, 1'938u);
 }
 
-TEST(Census, ThreeByFour) {
+TEST(Census, LongThreeByFour) {
     const Census count = census(parse_problem("....|....|....", Rule::jump).board);
     EXPECT_EQ(count.parity_gaps, 14'845u);
     EXPECT_EQ(count.pagoda_gaps, 2'005u);

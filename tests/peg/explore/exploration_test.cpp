@@ -134,7 +134,7 @@ TEST(Exploration, IsTheSameOnAnyNumberOfThreads) {
 }
 
 TEST(Exploration, EndsWithTheFirstRefutationIfWanted) {
-    Exploration exploration = random_of("english", FamilyKind::any, sanitized ? 20 : 100);
+    Exploration exploration = random_of("english", FamilyKind::any, cases(100));
     const auto whole = explored(exploration);
     exploration.until_refuted = true;
     const auto short_rows = explored(exploration);

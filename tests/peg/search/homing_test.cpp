@@ -64,7 +64,7 @@ TEST(Homing, SolvesSingleVacanciesOfAllFamilies) {
          {"square9", "square12", "square15", "rect4x12", "rect4x21", "rect12x15", "diamond145",
           "diamond181", "triangle66", "triangle105", "triangle171", "triangle231"}) {
         const Board board = find(name).value().board;
-        for (const Problem& problem : complement_problems(board, sanitized ? 1 : 2, random)) {
+        for (const Problem& problem : complement_problems(board, takes_long() ? 2 : 1, random)) {
             const Play play = after_turns(problem, 4);
             ASSERT_TRUE(play) << name << " " << to_line(problem);
             EXPECT_TRUE(reaches_a_goal(problem, *play)) << name << " " << to_line(problem);

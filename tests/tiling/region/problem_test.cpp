@@ -80,7 +80,7 @@ TEST(Problem, SearchAndCountAgreeWithBacktrackingAndNoTestRefutesWhatCanBeTiled)
     std::mt19937 random(seed);
     int tileable = 0;
     int refuted = 0;
-    for (int round = 0; round < (sanitized ? 100 : 300); ++round) {
+    for (int round = 0; round < cases(600); ++round) {
         const Problem problem = random_problem(random);
         const auto found = placements_in(problem);
         const std::int64_t tilings = naive_count(problem, 100'000);
