@@ -1,10 +1,12 @@
 """Looks, in all tests in Python, at what the programs of lastmove print: no text of a library reaches a person. And ends what
-a test has started that fails, instead of waiting for it.
+a test has started that fails, instead of waiting for it. Ctrl-C is heard also where the tests run in the background, whose
+shell ignores it.
 
 Python imports this by itself, as its folder stands in PYTHONPATH (tests/CMakeLists.txt).
 """
 
 import os
+import signal
 import subprocess
 
 from library_texts import library_text
@@ -39,3 +41,6 @@ def ended(leave):
 
 
 subprocess.Popen.__exit__ = ended(subprocess.Popen.__exit__)
+
+if signal.getsignal(signal.SIGINT) == signal.SIG_IGN:
+    signal.signal(signal.SIGINT, signal.default_int_handler)
