@@ -93,8 +93,9 @@ class Known(unittest.TestCase):
         self.assertEqual(grid[:2], ["order of octal:0.{a}{b}:n, a down, b across", "a\\b  1  2  3"])
 
     def test_misere_play_says_nothing_new(self):
-        self.assertEqual(run("table", CODES, "code=0.1..0.7", "--of", "order,heaps", "--misere").stdout,
-                         run("table", CODES, "code=0.1..0.7", "--of", "order,heaps").stdout)
+        codes = "code=0.1..0.7" if "LASTMOVE_LONG" in os.environ else "code=0.1..0.3"
+        self.assertEqual(run("table", CODES, codes, "--of", "order,heaps", "--misere").stdout,
+                         run("table", CODES, codes, "--of", "order,heaps").stdout)
 
 
 class Ranges(unittest.TestCase):

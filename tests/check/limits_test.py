@@ -3,7 +3,7 @@
 usage: limits_test.py SOURCE_DIR LASTMOVE [SEED [NUMBER]]
 
 The certificates are those of heavy.py, and valid ones in which a number, or a number in a text, is
-another one; NUMBER of these are drawn at random (SEED repeats a run). Without NUMBER, they are a few, and half of the
+another one; NUMBER of these are drawn at random (SEED repeats a run). Without NUMBER, they are a few, and a quarter of the
 busy ones of heavy.py are drawn likewise.
 """
 
@@ -23,7 +23,7 @@ SECONDS, MEGABYTES = 1, 50
 # again as the limit, and its code.
 MOST_SECONDS, MOST_KILOBYTES = SECONDS + 1, (MEGABYTES * 3 // 2 + 50) << 10
 MINUTE = 60
-FEW = 16
+FEW = 8
 # Beyond what Python needs for a certificate that is none.
 AT_ONCE, LATE, OVERRUN = 2, 5, 0.5
 ENDINGS = {0, 1, 2, 3}
@@ -86,7 +86,7 @@ def main():
     if len(sys.argv) > 4:
         number = int(sys.argv[4])
     else:
-        busy = generator.sample(busy, len(busy) // 2)
+        busy = generator.sample(busy, len(busy) // 4)
     limits = ["--time-limit", str(SECONDS), "--memory-limit", f"{MEGABYTES}M"]
     python = [sys.executable, str(source / "checker")]
     checkers = {"lastmove": [lastmove, "check", "--quiet"], "python": python}

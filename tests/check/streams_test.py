@@ -28,7 +28,7 @@ from room import Room
 
 SEED = int(WORDS[2]) if len(WORDS) > 2 else int(os.environ.get("SEED", "1"))
 BYTES, RECORDS = (2_000, 60) if ALL else (6, 2)  # of a stream that are changed, at most
-HEADINGS, BLOCKS = (1_000, 1_000) if ALL else (16, 6)  # that a stream is given, and ways to divide its blocks
+HEADINGS, BLOCKS = (1_000, 1_000) if ALL else (16, 3)  # that a stream is given, and ways to divide its blocks
 LARGE = 30  # heaps, at most, of a stream of several blocks
 
 

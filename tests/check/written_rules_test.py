@@ -10,6 +10,7 @@ these are drawn at random (SEED repeats a run), one for each kind of certificate
 
 import itertools
 import json
+import os
 import pathlib
 import random
 import subprocess
@@ -119,8 +120,8 @@ def both_accept(certificates, silent):
 
 
 def main():
-    seed = int(sys.argv[3]) if len(sys.argv) > 3 else random.SystemRandom().getrandbits(32)
-    number = int(sys.argv[4]) if len(sys.argv) > 4 else 60
+    seed = int(sys.argv[3]) if len(sys.argv) > 3 else int(os.environ.get("SEED", "1"))
+    number = int(sys.argv[4]) if len(sys.argv) > 4 else 60 if "LASTMOVE_LONG" in os.environ else 20
     every = list(questions())
     asked = [words(line) for line in ALWAYS.strip().splitlines()]
     asked += random.Random(seed).sample(every, min(number, len(every)))
