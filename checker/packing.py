@@ -99,12 +99,12 @@ def equal(cavity, disks, evidence, room):
     if any(disk >= len(disks) for disk in chosen) or len(set(chosen)) != len(chosen):
         raise Rejected("there is no such disk, or one is named twice")
     if len(chosen) not in EQUAL:
-        raise Rejected("the least cavity for so many equal disks is not known")
+        raise Rejected(f"the least cavity for {len(chosen)} equal disks is not known")
     bound, polynomial = EQUAL[len(chosen)]
     room.step((1 + cavity.bit_length() // 1_000) ** 2 * 20)
     y = Fraction(cavity, min(disks[disk] for disk in chosen)) - 1
     if y >= bound and (polynomial is None or sum(c * y ** i for i, c in enumerate(polynomial)) >= 0):
-        raise Rejected("so many disks, each as wide as the narrowest of them, can be packed")
+        raise Rejected(f"the cavity has room for {len(chosen)} disks as wide as the narrowest of these")
     return f"that {len(chosen)} equal disks need a larger cavity is taken from the literature"
 
 

@@ -21,12 +21,12 @@ let number reader least most =
   let begins = reader.at in
   while at_digit reader do reader.at <- reader.at + 1 done;
   let digits = String.sub reader.text begins (reader.at - begins) in
-  let in_range () = match int_of_string_opt digits with Some value -> least <= value && value <= most | None -> false in
-  if digits = "" || (digits.[0] = '0' && digits <> "0") || not (in_range ()) then begin
+  let plain = digits <> "" && (digits.[0] <> '0' || digits = "0") in
+  match if plain then within least most digits else None with
+  | Some value -> value
+  | None ->
     reader.at <- begins;
     fail reader
-  end;
-  int_of_string digits
 
 let rec separated reader item =
   let first = item reader in

@@ -38,9 +38,16 @@ let count name value =
     -> digits
   | _ -> reject "%s: expected an integer from 0 to %s" name largest
 
-(* An integer within a range that OCaml's integers hold. *)
+(* The number of these digits, if it lies within a range that OCaml's integers hold. Where these have 32 bits, in a browser, a
+   range may end with the greatest of them although larger numbers are meant (Numbers.bound): those are too large here. *)
+let within least most digits =
+  match int_of_string_opt digits with
+  | Some value when least <= value && value <= most -> Some value
+  | None when Sys.int_size < 63 && most = max_int && String.length digits < 20 && digits.[0] <> '-' ->
+    give_up "a number beyond 2^31 - 1, the greatest in a browser"
+  | _ -> None
+
+(* An integer within such a range. *)
 let integer name least most value =
-  match value with
-  | Json.Integer digits when String.length digits < 19 && least <= int_of_string digits && int_of_string digits <= most
-    -> int_of_string digits
-  | _ -> reject "%s: expected an integer from %d to %d" name least most
+  let found = match value with Json.Integer digits when String.length digits < 19 -> within least most digits | _ -> None in
+  match found with Some number -> number | None -> reject "%s: expected an integer from %d to %d" name least most

@@ -104,6 +104,6 @@ let number ?(least = 0) ?(most = Numbers.bound "1000000000000000000") word =
   let length = String.length word in
   let plain = length > 0 && String.for_all is_digit word && (length = 1 || word.[0] <> '0') in
   let small = plain && (length <= 18 || word = "1000000000000000000") in
-  if not (small && least <= int_of_string word && int_of_string word <= most) then
-    reject "rules: '%s'; expected a number from %d to %d" (short word) least most;
-  int_of_string word
+  match if small then within least most word else None with
+  | Some value -> value
+  | None -> reject "rules: '%s'; expected a number from %d to %d" (short word) least most

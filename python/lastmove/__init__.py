@@ -31,12 +31,13 @@ from .errors import (
 )
 from .games import Impartial, Partizan, check_game, register, registered, unregister
 from .graphs import game
+from .named_values import down, miny, star, tiny, up, zero
 from .notebook import Play
 from .position import Board, Position
 from .questions import check, cite, subjects, value
 from .session import Session, ask, default_session
 from .tables import Table, table
-from .values import Value, down, miny, star, tiny, up, zero
+from .values import Value
 from .walls import Thermograph
 
 if TYPE_CHECKING:

@@ -12,7 +12,8 @@
 namespace lastmove {
 
 /// Disks (counted from 0) that need a larger cavity even if all of them were only as wide as the
-/// narrowest of them: the least cavity for so many equal disks is known (docs/certificates.md).
+/// narrowest of them: the least cavity for that number of equal disks is known
+/// (docs/certificates.md).
 struct EqualDisks {
     std::vector<std::size_t> disks;
 

@@ -113,7 +113,8 @@ std::string verify_equal(const Disks& disks, const EqualDisks& evidence, Budget&
     }
     const auto known = std::ranges::find(least_cavities(), chosen.size(), &LeastCavity::disks);
     if (known == least_cavities().end()) {
-        throw Rejection("the least cavity for so many equal disks is not known");
+        throw Rejection(
+            fmt::format("the least cavity for {} equal disks is not known", chosen.size()));
     }
     Rational narrowest = disks.diameters[chosen.front()];
     for (const std::size_t disk : chosen) narrowest = std::min(narrowest, disks.diameters[disk]);
@@ -125,7 +126,8 @@ std::string verify_equal(const Disks& disks, const EqualDisks& evidence, Budget&
         value = value * y + *coefficient;
     }
     if (y >= known->bound && value >= 0) {
-        throw Rejection("so many disks, each as wide as the narrowest of them, can be packed");
+        throw Rejection(fmt::format(
+            "the cavity has room for {} disks as wide as the narrowest of these", chosen.size()));
     }
     return fmt::format("that {} equal disks need a larger cavity is taken from the literature",
                        chosen.size());
