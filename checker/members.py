@@ -2,7 +2,7 @@
 
 import automata
 import cuts
-from names import JOINT
+from names import JOINT, check_family
 from nimbers import SumNimbers, need
 from reading import Rejected
 from sums import read_sum, read_term
@@ -75,6 +75,7 @@ def check(puzzle, claim, evidence, room):
     need(evidence, "nimbers")
     if GAP not in text:
         raise Rejected("a family without <n>")
+    check_family(text)
     nimbers = SumNimbers(evidence, False, room)
     if claim not in ("yes", "no") and "nimbers" in claim:
         listed = claim["nimbers"]

@@ -11,6 +11,8 @@ VERSION = "impartial "
 PREFIXES = ("-", VERSION)
 NAME = re.compile(r"[a-z][a-z0-9-]*(:[0-9A-Za-z.,\[\]!=]+)*")
 SIGNS = re.compile("[!-~]+")
+NUMBER = r"(?:0|[1-9][0-9]*)"
+MEMBER = re.compile(rf"0|\*{NUMBER}?|(?:-|{VERSION})?[a-z][a-z0-9-]*(?:\[(?:{NUMBER}|<n>)\])?:[!-~]*")
 # What begins other terms of sums.
 TAKEN = {"form", "brace", *games.GAMES, *games.ALIASES, *partizan.PARTIZAN, *partizan.ALIASES}
 
@@ -22,6 +24,13 @@ def terms_of(text):
         if not SIGNS.fullmatch(term.removeprefix(VERSION)):
             raise Rejected(f"'{text[:60]}' is not a position")
     return found
+
+
+def check_family(text):
+    """Its terms have the form that those of its members have, also if it has none of those that are claimed."""
+    for term in text.split(JOINT):
+        if not MEMBER.fullmatch(term):
+            raise Rejected(f"'{term[:60]}' is no term of a position")
 
 
 def word_of(name):

@@ -7,7 +7,7 @@
 
 #include "lastmove/base/ascii.hpp"
 #include "lastmove/base/input_error.hpp"
-#include "lastmove/base/json.hpp"
+#include "lastmove/base/json_text.hpp"
 #include "lastmove/check/rules/board_moves.hpp"
 #include "lastmove/check/rules/board_reader.hpp"
 #include "lastmove/check/rules/heap_rules.hpp"
@@ -245,8 +245,8 @@ void check_name(const Statement& statement) {
 }  // namespace
 
 std::string Rules::in_words(const std::string& name, const std::string& text) const {
-    return fmt::format("{} by the rules {}", name,
-                       Json(text).dump(-1, ' ', /*ensure_ascii=*/true));
+    const Json legible = Json::parse(json_text(text));  // of comments that are no UTF-8
+    return fmt::format("{} by the rules {}", name, legible.dump(-1, ' ', /*ensure_ascii=*/true));
 }
 
 std::shared_ptr<const Rules> read(const std::string& text) {

@@ -4,6 +4,7 @@
 #include <functional>
 #include <utility>
 
+#include "lastmove/base/governor.hpp"
 #include "lastmove/base/hash.hpp"
 #include "lastmove/base/sort_unique.hpp"
 #include "lastmove/partizan/forms/names.hpp"
@@ -58,7 +59,10 @@ class ComponentTable::ImpartialSource : public Source {
     }
     [[nodiscard]] std::uint32_t moves(const game::Code& code, Player) const override {
         std::uint32_t count = 0;
-        game_->options(code, [&](std::span<const game::Code>) { ++count; });
+        game_->options(code, [&](std::span<const game::Code>) {
+            checkpoint();  // a heap may have billions
+            ++count;
+        });
         return count;
     }
     void options(const game::Code& code, Player, const Visit& visit) const override {
