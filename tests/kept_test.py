@@ -87,6 +87,10 @@ class Kept(unittest.TestCase):
         self.assertEqual((self.runs(), self.made()), (runs, "first"))
         self.assertEqual(len(list(self.store.iterdir())), 1)
 
+    def test_without_a_command_its_usage_is_said(self):
+        result = subprocess.run([KEPT, "out"], cwd=self.place, stdin=subprocess.DEVNULL, capture_output=True, text=True, check=False)
+        self.assertEqual((result.returncode, result.stderr), (2, "usage: tools/kept FOLDER COMMAND [ARGUMENT...]\n"))
+
     def test_a_command_that_fails_is_not_kept(self):
         (self.place / "text").unlink()
         process = self.start("compiler 1")
