@@ -17,6 +17,10 @@ LONGEST, WIDEST = 400, 100
 # A limit in the place of a result, or returned beside it; a member of a report that tells of one is neither.
 RETURNED = re.compile(r"variant<[^;{}()]*\bStop(?:ped)?\b|(?:optional<Stop(?:ped)?>|\bStop)\s+[\w:]+\(")
 
+# What is drawn with another seed each time; the name of a folder may be. `make test-long` sets SEED (tests/seeds.hpp).
+DRAWS_ANEW = re.compile(r"System[R]andom|random_device|random\.seed\(\)|random\.Random\(\)")
+HARMLESS = "lastmove-closures-"
+
 
 def allowed(rules):
     """Each room, and each floor of a room, with all of its kind that it may use, directly or not."""
@@ -79,6 +83,10 @@ def main():
         for path in (source / pattern).rglob("*"):
             if path.suffix in {".hpp", ".cpp", ".py"}:
                 lines = path.read_text().splitlines()
+                if pattern == "tests":
+                    faults += [f"{path}:{number}: draws with a seed of its own; use SEED, by default 1"
+                               for number, line in enumerate(lines, 1)
+                               if DRAWS_ANEW.search(line) and HARMLESS not in line and "DRAWS_ANEW" not in line]
                 if len(lines) > LONGEST:
                     faults.append(f"{path}: {len(lines)} lines")
                 # A raw string of an example cannot be broken.
