@@ -5,7 +5,6 @@
 # libraries, are linked with the shared ones.
 find_package(Threads REQUIRED)
 find_package(PkgConfig REQUIRED)
-find_package(fmt REQUIRED)
 find_package(nlohmann_json REQUIRED)
 find_package(TBB REQUIRED)
 

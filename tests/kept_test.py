@@ -5,9 +5,11 @@ usage: kept_test.py SOURCE_DIR
 
 import os
 import pathlib
+import signal
 import subprocess
 import sys
 import tempfile
+import time
 import unittest
 
 KEPT = pathlib.Path(sys.argv[1]).resolve() / "tools" / "kept"
@@ -27,7 +29,7 @@ class Kept(unittest.TestCase):
 
     def start(self, made_of, **environment):
         environment = {**os.environ, "LASTMOVE_KEPT": str(self.store), **environment}
-        process = subprocess.Popen([KEPT, "out", "sh", "-c", MAKE], cwd=self.place, env=environment, text=True,
+        process = subprocess.Popen([KEPT, "out", "sh", "-c", MAKE], cwd=self.place, env=environment, text=True, start_new_session=True,
                                    stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
         process.stdin.write(made_of)
         process.stdin.close()
@@ -80,12 +82,27 @@ class Kept(unittest.TestCase):
     def test_two_at_once(self):
         processes = [self.start("compiler 1", PAUSE="0.2") for _ in range(3)]
         for process in processes:
-            process.communicate()
-            self.assertEqual(process.returncode, 0)
-        runs = self.runs()
-        self.run_kept("compiler 1")
-        self.assertEqual((self.runs(), self.made()), (runs, "first"))
+            _, err = process.communicate()
+            self.assertEqual(process.returncode, 0, err)
+        self.assertEqual((self.runs(), self.made()), (1, "first"))
         self.assertEqual(len(list(self.store.iterdir())), 1)
+
+    def test_two_at_once_where_nothing_can_be_kept(self):
+        self.store.write_text("a file where the folder should be")
+        processes = [self.start("compiler 1", PAUSE="0.1") for _ in range(3)]
+        for process in processes:
+            _, err = process.communicate()
+            self.assertEqual(process.returncode, 0, err)
+        self.assertEqual((self.runs(), self.made()), (3, "first"))
+
+    def test_what_was_ended_is_made_anew(self):
+        process = self.start("compiler 1", PAUSE="600")
+        while not (self.place / "out" / "text").exists():
+            time.sleep(0.01)
+        os.killpg(process.pid, signal.SIGKILL)
+        process.communicate()
+        self.run_kept("compiler 1")
+        self.assertEqual((self.runs(), self.made()), (2, "first"))
 
     def test_without_a_command_its_usage_is_said(self):
         result = subprocess.run([KEPT, "out"], cwd=self.place, stdin=subprocess.DEVNULL, capture_output=True, text=True, check=False)
