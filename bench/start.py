@@ -8,6 +8,7 @@ Each command is started 80 times by Python's subprocess, in turns, five times ov
 
 import re
 import resource
+import shutil
 import subprocess
 import sys
 
@@ -29,6 +30,9 @@ def cost(command):
 def main():
     if len(sys.argv) < 2:
         sys.exit(__doc__)
+    missing = [program for program in sys.argv[1:] if shutil.which(program) is None]
+    if missing:
+        sys.exit(f"There is no program {', '.join(missing)}; `make demo` builds build/release/bin/lastmove.")
     commands = [("/bin/true",), *((program, *words) for words in COMMANDS for program in sys.argv[1:])]
     costs = [min(column) for column in zip(*([cost(command) for command in commands] for _ in range(ROUNDS)))]
     print("| command | ms of the processor | in units of /bin/true |\n|---|--:|--:|")

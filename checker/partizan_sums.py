@@ -14,7 +14,18 @@ FORM = re.compile("form:(0|[1-9][0-9]{0,8})")
 BRACE = re.compile("brace:(0|[1-9][0-9]{0,8})")
 
 
-class PartizanPart:
+class Movable:
+    """A part of a sum."""
+
+    def leave(self, player):
+        """For every move of the player, the parts that are left."""
+        raise NotImplementedError
+
+    def has_move(self, player):
+        return any(True for _ in self.leave(player))
+
+
+class PartizanPart(Movable):
     """A position of a partizan game, or its negative."""
 
     def __init__(self, game, position, negative):
@@ -40,13 +51,19 @@ class PartizanPart:
         mover = 1 - player if self.negative else player
         return self.game.many(self.position, mover)
 
+    def options(self, player):
+        return self.game.options(self.position, 1 - player if self.negative else player)
+
+    def has_move(self, player):
+        """Without looking at what falls apart."""
+        return any(True for _ in self.options(player))
+
     def leave(self, player):
-        mover = 1 - player if self.negative else player
-        for option in self.game.options(self.position, mover):
+        for option in self.options(player):
             yield [PartizanPart(self.game, part, self.negative) for part in self.game.parts(option)]
 
 
-class ImpartialPart:
+class ImpartialPart(Movable):
     def __init__(self, game, position):
         self.game, self.position = game, position
 
@@ -67,7 +84,7 @@ class ImpartialPart:
             yield [ImpartialPart(self.game, part) for part in left]
 
 
-class FormPart:
+class FormPart(Movable):
     def __init__(self, forms, form):
         self.forms, self.form = forms, form
 
@@ -88,7 +105,7 @@ class FormPart:
             yield [FormPart(self.forms, option)]
 
 
-class BracePart:
+class BracePart(Movable):
     """A game by its options, each a list of parts."""
 
     def __init__(self, place, sides):
@@ -191,7 +208,7 @@ class PartizanOptions:
                 text = part.text()
                 self.room.take(1 + len(text) // LONG)
                 self.room.step(len(text))
-                finished = not any(any(True for _ in part.leave(player)) for player in (0, 1))
+                finished = not any(part.has_move(player) for player in (0, 1))
                 self.numbers[key] = None if finished else len(self.parts)
                 if not finished:
                     self.parts.append(part)

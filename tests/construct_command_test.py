@@ -160,11 +160,20 @@ class Theorem31(unittest.TestCase):
         self.assertEqual((status, reply["answer"], reply["applies"]), (3, "unknown", True))
 
     def test_no_size_keeps_one_waiting(self):
-        for words in [["D", 1001, 1000], ["E", "(1000001,1)", "--offset", 5],
-                      ["E", "(1000,1)(1000,1000)", "--offset", 500], ["D", 2, 999983]]:
-            reply, status = answer(*words, "--quiet")
-            self.assertEqual((status, reply["answer"]), (3, "unknown"), words)
-            self.assertEqual(reply["applies"], words[1] != 1001)
+        for words in [["E", "(1000001,1)", "--offset", 5], ["E", "(1000,1)(1000,1000)", "--offset", 500],
+                      ["D", 2, 999983]]:
+            result = construct(*words, "--quiet")
+            self.assertEqual(result.returncode, 3, words)
+            self.assertIn("says that it has a solution. Not decided: the tape is too long", result.stdout)
+            self.assertNotIn("does not apply", result.stdout)
+        # In JSON the set has all of its million elements; a file takes them faster than a pipe.
+        with tempfile.TemporaryFile() as file:
+            status = subprocess.run([LASTMOVE, "construct", "replacement", "D", "1001", "1000", "--quiet", "--json"],
+                                    stdout=file, timeout=900).returncode
+            file.seek(0)
+            reply = json.load(file)
+        self.assertEqual((status, reply["answer"], reply["applies"]), (3, "unknown", False))
+        self.assertEqual(reply["set"].count(",") + 1, 999 * 1000)
 
     def test_files(self):
         with tempfile.TemporaryDirectory() as folder:

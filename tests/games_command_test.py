@@ -369,7 +369,7 @@ class BadInput(unittest.TestCase):
         for question in (["outcome", "cram:7x9"], ["value", "cram:7x9"], ["hint", "cram:7x9"],
                          ["sequence", "octal:0.007:n", "-n", "100000000"],
                          ["outcome", "cram:6x7", "--misere"]):
-            for limit in (["--time-limit", "0.01"], ["--time-limit", "20", "--memory-limit", "1M"]):
+            for limit in (["--time-limit", "0.01"], ["--time-limit", "20", "--memory-limit", "200K"]):
                 result = run(*question, *limit, "--json")
                 self.assertEqual(result.returncode, 3, (question, limit, result))
                 self.assertEqual(json.loads(result.stdout)["answer"], "unknown")

@@ -110,7 +110,7 @@ class Hostile(unittest.TestCase):
                     yield from ({**value, key: new} for new in changed(one, hostile))
 
         paths = []
-        for file in sorted(CERTIFICATES.glob("*.json"))[::16]:
+        for file in sorted(CERTIFICATES.glob("*.json"))[::16 if "LASTMOVE_LONG" in os.environ else 48]:
             certificate = json.loads(file.read_text())
             if len(json.dumps(certificate)) > 20_000:
                 continue

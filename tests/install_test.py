@@ -28,6 +28,19 @@ def output(*command, **options):
     return done.stdout
 
 
+def in_one_file(programs):
+    """The programs as functions of one translation unit, since most of the work is the header that they share; and the
+    function `example`, which runs the one of a given name."""
+    text, calls = "#include <lastmove/lastmove.hpp>\n", ""  # which is to compile by itself
+    for name, path in sorted(programs.items()):
+        body, end, rest = path.read_text().rpartition("}")
+        text += f'#line 1 "{path}"\n' + re.sub(r"\bmain\(", f"main_of_{name}(", body) + f"return 0;{end}{rest}"
+        arguments = "count, arguments" if "main(int" in body else ""
+        calls += f'    if (name == "{name}") return main_of_{name}({arguments});\n'
+    return (f"{text}int example(const std::string& name, [[maybe_unused]] int count, "
+            f"[[maybe_unused]] char** arguments) {{\n{calls}    return 127;\n}}\n")
+
+
 class InstallTest(unittest.TestCase):
     @classmethod
     def setUpClass(cls):
@@ -198,26 +211,44 @@ class InstallTest(unittest.TestCase):
         self.assertEqual(self.compiled, [])
 
     def test_other_projects_find_the_package(self):
-        build = self.build_with_cmake(SOURCE / "tests/consumer")
+        """By pkg-config and by CMake. What is compiled with the flags of the one is linked by both."""
+        folder = pathlib.Path(self.folder.name)
+        environment = {**os.environ, "PKG_CONFIG_PATH": str(self.prefix / "lib/pkgconfig")}
+        compiling, linking = (output("pkg-config", what, "lastmove", env=environment).split()
+                              for what in ("--cflags", "--libs"))
+        output("c++", "-std=c++20", "-c", SOURCE / "tests/consumer/main.cpp", "-o", folder / "main.o", *compiling)
+        output("c++", folder / "main.o", "-o", folder / "with_pkg_config", *linking)
+        self.assertEqual(output(folder / "with_pkg_config", "peg:french").strip(), '"no"')
+
+        examples = self.prefix / "share/doc/liblastmove-dev/examples/cpp"
+        programs = {path.stem: path for path in examples.glob("*.cpp")}
+        (folder / "everything.cpp").write_text(in_one_file(programs))
+        build = self.configured(SOURCE / "tests/consumer", f"-DOBJECT={folder / 'main.o'}",
+                                f"-DEVERYTHING={folder / 'everything.cpp'}")
+        output("cmake", "--build", build)
         self.assertEqual(output(build / "consumer", "peg:french").strip(), '"no"')
         self.assertTrue((build / "libeverything.so").is_file())
+        for name in programs:
+            (build / name).symlink_to("examples")
+        self.examples_print_what_their_page_says(build)
 
-    def build_with_cmake(self, project):
+    def test_examples_are_a_project(self):
+        """Each of its programs, with a header that is compiled once for all, takes a while to build: later."""
+        examples = self.prefix / "share/doc/liblastmove-dev/examples/cpp"
+        build = self.configured(examples)
+        targets = set(re.findall(r"^\W*(\w+)", output("cmake", "--build", build, "--target", "help"), re.M))
+        self.assertLessEqual({path.stem for path in examples.glob("*.cpp")}, targets)
+        if "LASTMOVE_LONG" in os.environ:
+            output("cmake", "--build", build, "-j", os.cpu_count())
+            self.examples_print_what_their_page_says(build)
+
+    def configured(self, project, *options):
         build = pathlib.Path(self.folder.name) / f"build-{project.name}"
-        output("cmake", "-S", project, "-B", build, f"-DCMAKE_PREFIX_PATH={self.prefix}")
-        output("cmake", "--build", build, "-j", os.cpu_count())
+        output("cmake", "-S", project, "-B", build, f"-DCMAKE_PREFIX_PATH={self.prefix}", *options)
         return build
 
-    def test_pkg_config_finds_the_library(self):
-        environment = {**os.environ, "PKG_CONFIG_PATH": str(self.prefix / "lib/pkgconfig")}
-        flags = output("pkg-config", "--cflags", "--libs", "lastmove", env=environment).split()
-        program = pathlib.Path(self.folder.name) / "with_pkg_config"
-        output("c++", "-std=c++20", SOURCE / "tests/consumer/main.cpp", "-o", program, *flags)
-        self.assertEqual(output(program, "peg:french").strip(), '"no"')
-
-    def test_examples_print_what_their_page_says(self):
+    def examples_print_what_their_page_says(self, build):
         examples = self.prefix / "share/doc/liblastmove-dev/examples/cpp"
-        build = self.build_with_cmake(examples)
         count, wrong = docs_test.faults(examples / "README.md", SOURCE, build / "peg_proof")
         self.assertFalse(wrong, "\n".join(wrong))
         programs = {path.stem: path for path in examples.glob("*.cpp")}

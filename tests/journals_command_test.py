@@ -21,11 +21,12 @@ import zlib
 from pace import PATIENCE, wait_until
 
 LASTMOVE = pathlib.Path(sys.argv[1]).resolve()
-SURVEY = ["survey", "octal", "--digits", "2", "-n", "5000"]
+SURVEY = ["survey", "octal", "--digits", "2", "-n", "2500"]
 EXPLORE = ["explore", "peg:english", "-n", "40", "--pegs", "6..9", "--moves", "2..4", "--family", "parity", "--method",
            "rule-of-three,parity,lattice,pagoda,integer"]
 ALL = ["explore", "peg:rect3x3", "--all", "--method", "parity,pagoda"]
 SEED = int(os.environ.get("SEED", "1"))
+IS_LONG = "LASTMOVE_LONG" in os.environ
 
 
 def but(question, option, value):
@@ -83,16 +84,16 @@ class Interrupted(Case):
     def test_killed_at_random_and_gone_on_with(self):
         print("seed", SEED)
         chance = random.Random(SEED)
-        for question in (but(SURVEY, "-n", "30000"), but(EXPLORE, "-n", "300")):
+        most, problems = ("30000", "300") if IS_LONG else ("12000", "120")
+        for question in (but(SURVEY, "-n", most), but(EXPLORE, "-n", problems)):
             begin = time.monotonic()
             wanted = self.lines(*question)
             patience = time.monotonic() - begin
             for threads in (1, 2):
                 self.path.unlink(missing_ok=True)
                 command = [LASTMOVE, *question, "--threads", str(threads), "--output", self.path]
-                for _ in range(int(os.environ.get("KILLS", "6"))):
-                    with subprocess.Popen(command, stdout=subprocess.DEVNULL,
-                                          stderr=subprocess.DEVNULL) as process:
+                for _ in range(int(os.environ.get("KILLS", "5"))):
+                    with subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL) as process:
                         time.sleep(patience * chance.random() / 4)
                         process.kill()
                     text = self.path.read_text() if self.path.exists() else ""
@@ -114,7 +115,7 @@ class Interrupted(Case):
         self.assertIn("it was interrupted", errors)
         tasks = lines_of(self.path.read_text())[1]
         self.assertEqual([task["index"] for task in tasks], list(range(len(tasks))))
-        result = run(*question, "--output", self.path, "--time-limit", 1)
+        result = run(*question, "--output", self.path, "--time-limit", 0.5)
         self.assertEqual(result.returncode, 3)
         more = lines_of(self.path.read_text())[1]
         self.assertEqual(more[:len(tasks)], tasks)
@@ -139,8 +140,7 @@ class Interrupted(Case):
 
     def test_two_processes(self):
         slow = ["survey", "octal", "--digits", "4", "-n", "1000000", "--output", self.path]
-        with subprocess.Popen([LASTMOVE, *slow], stdout=subprocess.DEVNULL,
-                              stderr=subprocess.DEVNULL) as process:
+        with subprocess.Popen([LASTMOVE, *slow], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL) as process:
             wait_until(lambda: self.path.exists() and self.path.stat().st_size > 0, process)
             second = run(*slow)
             over_it = run("solve", "peg:oo.>..o", "--certificate", self.path)
@@ -169,7 +169,7 @@ class Contents(Case):
     def test_headings(self):
         heading, tasks = self.lines(*SURVEY)
         self.assertEqual(heading, {"journal": 1, "question": "survey", "subject": "octal",
-                                   "limits": {"each": 10.0, "last": 5000}})
+                                   "limits": {"each": 10.0, "last": 2500}})
         self.assertEqual(len(tasks), 127)
         heading, _ = self.lines(*EXPLORE, "--seed", 7)
         self.assertEqual((heading["question"], heading["seed"], heading["limits"]),
@@ -240,7 +240,7 @@ class Retry(Case):
         self.assertGreater(len(stopped), 10)
         refused = run(*command)
         self.assertEqual((refused.returncode, self.path.read_text()), (2, before))
-        self.assertIn("last: 100 there, 5000 asked", refused.stderr)
+        self.assertIn("last: 100 there, 2500 asked", refused.stderr)
         self.assertIn("--retry stopped", refused.stderr)
         self.assertEqual(run(*command, "--retry", "stopped").returncode, 0)
         heading, tasks = lines_of(self.path.read_text())
@@ -259,11 +259,11 @@ class Retry(Case):
         wanted = lines_of(self.path.read_text())
         chance = random.Random(SEED)
         said = 0
-        for _ in range(10):
+        for _ in range(10 if IS_LONG else 5):
             self.path.write_text(before)
             with subprocess.Popen([LASTMOVE, *command, "--retry", "stopped"],
                                   stdout=subprocess.DEVNULL) as process:
-                time.sleep(chance.random() / 5)
+                time.sleep(chance.random() / 8)
                 process.kill()
             result = run(*command)
             # Rows of smaller limits are not passed off as those of these.
@@ -337,7 +337,7 @@ class Older(Case):
         self.assertEqual((result.returncode, self.path.read_text()), (2, text))
         self.assertIn("in line 128: expected each code once", result.stderr)
         self.write(rows)
-        result = run(*but(SURVEY, "-n", "6000"), "--output", self.path)
+        result = run(*but(SURVEY, "-n", "3000"), "--output", self.path)
         self.assertEqual(result.returncode, 2)
         self.assertIn("searched up to the limits given", result.stderr)
 
@@ -391,9 +391,9 @@ class Elsewhere(Case):
         real = self.folder / "real.jsonl"
         self.path.symlink_to(real)
         run(*SURVEY, "--output", self.path)
-        run(*but(SURVEY, "-n", "6000"), "--retry", "stopped", "--output", self.path)
+        run(*but(SURVEY, "-n", "3000"), "--retry", "stopped", "--output", self.path)
         self.assertTrue(self.path.is_symlink())
-        self.assertEqual(lines_of(real.read_text())[0]["limits"]["last"], 6000)
+        self.assertEqual(lines_of(real.read_text())[0]["limits"]["last"], 3000)
 
 
 unittest.main(argv=sys.argv[:1] + sys.argv[2:])

@@ -22,7 +22,8 @@ class PackageTest(unittest.TestCase):
     def setUpClass(cls):
         cls.folder = tempfile.TemporaryDirectory()
         folder = pathlib.Path(cls.folder.name)
-        output("cpack", "-G", "DEB", "--config", BUILD / "CPackConfig.cmake", "-B", folder)
+        output("cpack", "-G", "DEB", "--config", BUILD / "CPackConfig.cmake", "-B", folder,
+               "-D", "CPACK_DEBIAN_COMPRESSION_TYPE=zstd")  # in half the time
         (cls.program,) = folder.glob("lastmove_*.deb")
         (cls.development,) = folder.glob("liblastmove-dev_*.deb")
         cls.python = next(folder.glob("python3-lastmove_*.deb"), None)

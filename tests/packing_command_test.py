@@ -4,6 +4,7 @@ usage: packing_command_test.py LASTMOVE SOURCE_DIR
 """
 
 import json
+import os
 import pathlib
 import subprocess
 import sys
@@ -17,6 +18,7 @@ from pace import Work
 
 LASTMOVE = pathlib.Path(sys.argv[1]).resolve()
 SOURCE = pathlib.Path(sys.argv[2]).resolve()
+LONG = "LASTMOVE_LONG" in os.environ
 
 
 def run(*arguments, **options):
@@ -91,20 +93,22 @@ class Answers(unittest.TestCase):
         self.assertIn("tightly, with exactly 6 contacts with the wall and 12 contacts between disks:", text)
         self.assertIn("s^2 - 3 = 0", text)
         self.assertEqual(len(answer("hint", f"pack:3:{seven}", "--all")[0]["answer"]), 7)
-        reply, _ = answer("solve", "pack:50:" + ",".join(["2"] * 7), "--minimise")
-        self.assertEqual((reply["cavity"], reply["radius"], reply["contacts"]), ("6", "3", 18))
+        if LONG:
+            reply, _ = answer("solve", "pack:50:" + ",".join(["2"] * 7), "--minimise")
+            self.assertEqual((reply["cavity"], reply["radius"], reply["contacts"]), ("6", "3", 18))
 
     def test_minimise(self):
-        reply, status = answer("solve", "pack:radii-1-to-5", "--minimise")
-        self.assertEqual(status, 0)
-        self.assertTrue(reply["radius"].startswith("9.0013977"), reply["radius"])
-        self.assertEqual(Fraction(reply["cavity"]), 2 * Fraction(reply["radius"]))
-        self.assertFalse(reply["minimal"])
-        self.assertGreater(Fraction(reply["at_least"]), 18)
-        self.assertLess(1 - Fraction(reply["at_least"]) / Fraction(reply["cavity"]), Fraction(1, 10_000))
-        self.assertIn("smallest found", run("solve", "pack:9:2,2,2", "--minimise").stdout)
-        reply, _ = answer("solve", "pack:9:2,2,2", "--minimise")
-        self.assertLess(1 - Fraction(reply["at_least"]) / Fraction(reply["cavity"]), Fraction(1, 10 ** 8))
+        known = [("pack:9:2,2,2", "2.1547005", "4.309", 10 ** 8)]
+        if LONG:
+            known.insert(0, ("pack:radii-1-to-5", "9.0013977", "18", 10_000))
+        for subject, radius, least, parts in known:
+            reply, status = answer("solve", subject, "--minimise")
+            self.assertEqual(status, 0)
+            self.assertTrue(reply["radius"].startswith(radius), reply["radius"])
+            self.assertEqual(Fraction(reply["cavity"]), 2 * Fraction(reply["radius"]))
+            self.assertFalse(reply["minimal"])
+            self.assertGreater(Fraction(reply["at_least"]), Fraction(least))
+            self.assertLess(1 - Fraction(reply["at_least"]) / Fraction(reply["cavity"]), Fraction(1, parts))
         self.assertEqual(run("solve", f"pack:{reply['at_least']}:2,2,2").returncode, 1)
         reply, _ = answer("solve", "pack:100:2,3,0.5", "--minimise")
         self.assertEqual((reply["minimal"], reply["cavity"]), (True, "5"))
@@ -144,13 +148,15 @@ class Files(unittest.TestCase):
         return ours, python_checker.check(certificate)
 
     def test_certificates_are_accepted_by_both_checkers(self):
-        commands = [["pack:formidable-fourteen"], ["pack:radii-1-to-6", "--minimise"],
+        commands = [["pack:formidable-fourteen"], ["pack:9:2,2,2", "--minimise"],
+                    *([["pack:radii-1-to-6", "--minimise"]] if LONG else []),
                     ["pack:3:1,2"], ["pack:2.9:1,2"], ["pack:2:1,1,1,1"],
                     ["pack:3:1,1,1,1,1,1,1,0.1"], ["pack:42:28,14,12,12"],
                     ["pack:4.3:2,2,2"], ["pack:8.95:4.6,3.5,3.3,2.8,2.3,1.6"], ["pack:7.2:" + "2," * 8 + "2"]]
         for command in commands:
             file = self.path / "proof.json"
-            run("solve", *command, "--certificate", file)
+            told = run("solve", *command, "--certificate", file).stdout
+            self.assertEqual("smallest found" in told, "--minimise" in command)
             ours, theirs = self.check(file)
             self.assertEqual((ours.returncode, theirs.returncode), (0, 0), command)
             if json.loads(file.read_text())["claim"] == "yes":

@@ -42,11 +42,11 @@ hint toads-and-frogs:xx..oo
 show hackenbush:0-1b,0-1r,0-1g,1-2b,2-2r
 show node-kayles:grid4x5
 show peg:english
-tests peg:english
+tests peg:english --method pagoda
 solve peg:english
 solve tile:6x10:pentominoes
 tests tile:4x5:T4
-tests tile:7x10:Y5
+tests tile:6x10:L3
 tests 'peg:oooo|....|....>.oo.|....|....'
 rules show examples/rules/kayles.rules
 rules show examples/rules/nogo.rules

@@ -121,7 +121,7 @@ class Colours(unittest.TestCase):
 
 class Names(unittest.TestCase):
     def test_what_stands_on_a_board_says_where(self):
-        for words, kind, count in ((["show", "peg:english"], "circle", 66), (["show", "clobber:4x5"], "g", 20),
+        for words, kind, count in ((["show", "peg:english"], "circle", 66), (["show", "clobber:3x4"], "g", 12),
                                    (["solve", "tile:2x4:I2"], "path", 4), (["solve", "army:2"], "circle", None),
                                    (["show", "node-kayles:0-1,1-2"], "circle", 3),
                                    (["show", "replace:{-1,1}:6"], "g", None)):
@@ -133,7 +133,7 @@ class Names(unittest.TestCase):
                 self.assertEqual(len(named), count, words)
 
     def test_moves_are_named(self):
-        for words in (PLAY, ["hint", "clobber:4x5"], ["hint", "domineering:3x3"], ["solve", "army:2"]):
+        for words in (PLAY, ["hint", "clobber:2x4"], ["hint", "domineering:3x3"], ["solve", "army:2"]):
             self.assertIn("data-move=", written(words, "--svg"), words)
 
     def test_descriptions_say_what_is_there(self):
@@ -141,7 +141,7 @@ class Names(unittest.TestCase):
                              (["show", "clobber:2x2"], "stones on a1, b2"),
                              (["show", "nim:3"], ""), (["show", "peg:english"], "pegs on c1, "),
                              (PLAY, r"First of 31 frames \(1. "),
-                             (["show", "clobber:10x10"], "clobber:10x10. Left's black stones: 50; ")):
+                             (["show", "clobber:10x10", "--time-limit", "0"], "clobber:10x10. Left's black stones: 50; ")):
             root = ElementTree.fromstring(written(words, "--svg"))
             self.assertTrue(root[0].text)
             self.assertRegex(root[1].text, re.compile(there, re.IGNORECASE), words)

@@ -18,7 +18,8 @@ LONGEST, WIDEST = 400, 100
 RETURNED = re.compile(r"variant<[^;{}()]*\bStop(?:ped)?\b|(?:optional<Stop(?:ped)?>|\bStop)\s+[\w:]+\(")
 
 # What is drawn with another seed each time; the name of a folder may be. `make test-long` sets SEED (tests/seeds.hpp).
-DRAWS_ANEW = re.compile(r"System[R]andom|random_device|random\.seed\(\)|random\.Random\(\)")
+DRAWS_ANEW = re.compile(r"System[R]andom|random_device|random\.seed\(\)|random\.Random\(\)"
+                        r"|\brandom\.(?:sample|choices?|shuffle|rand\w+|uniform)\(")
 HARMLESS = "lastmove-closures-"
 
 

@@ -98,12 +98,12 @@ check no.json
 check cram.json --time-limit 0
 cite cram.json
 cite nowhere.json
-bundle . -o here.tar.zst --date 2026-11-26
+bundle . -o here.tar.zst --date 2026-11-26 --time-limit 30
 bundle . -o here.tar.zst --time-limit 0
 bundle . --date yesterday
-check here.tar.zst
+check here.tar.zst --time-limit 30
 check here.tar.zst --time-limit 0
-cite here.tar.zst
+cite here.tar.zst --time-limit 30
 solve peg:rect1x3:a1:c1 --certificate no.json --svg no.svg
 hint peg:english:a9
 solve peg:english --method pagod
@@ -140,10 +140,19 @@ def matches(value, schema, definitions):
             if key in named or isinstance(extra, dict) else extra for key, v in items)))
 
 
+def shape(value):
+    """What a value is made of: the keys, and the types of what stands there."""
+    if isinstance(value, dict):
+        return tuple(sorted((key, shape(one)) for key, one in value.items()))
+    if isinstance(value, list):
+        return ("array", *sorted({shape(one) for one in value}, key=str))
+    return type(value).__name__
+
+
 def run(*words, folder=None, limits=("--memory-limit", "500M")):
     given = [*words, *limits]
     if "--time-limit" not in words and limits:
-        given += ["--time-limit", "0.8"]  # what takes longer prints its form of an answer that was given up
+        given += ["--time-limit", "0.25"]  # what takes longer prints its form of an answer that was given up
     return subprocess.run([LASTMOVE, *given], stdin=subprocess.DEVNULL, capture_output=True, text=True,
                           cwd=folder)
 
@@ -175,6 +184,16 @@ def commands():
                         yield [*words, f"--{option['name']}", *value, *needed]
 
 
+class Against:
+    """A schema, and what jsonschema, which takes its time, has found valid: one reply of each shape."""
+
+    def __init__(self, question):
+        self.question = question
+        self.schema = schema(*([question] if question else []))
+        self.validator = jsonschema and jsonschema.Draft202012Validator(self.schema)
+        self.shapes = set()
+
+
 class Schema(unittest.TestCase):
     def test_every_line_is_as_the_schema_of_its_question_says(self):
         statuses = self.statuses(itertools.islice(commands(), SHARE, None, SHARES))
@@ -188,8 +207,8 @@ class Schema(unittest.TestCase):
 
     def statuses(self, given):
         """How often the commands ended with each exit status, after what they printed has been compared."""
-        whole = schema()
-        own = {name: schema(name) for name in (question["question"] for question in questions())}
+        whole = Against("")
+        own = {name: Against(name) for name in (question["question"] for question in questions())}
         statuses = {}
         with tempfile.TemporaryDirectory() as folder:
             for words in given:
@@ -204,15 +223,18 @@ class Schema(unittest.TestCase):
         return statuses
 
     def check(self, reply, against, words):
-        if jsonschema is not None:
-            try:
-                jsonschema.Draft202012Validator(against).validate(reply)
-            except jsonschema.ValidationError as error:
-                best = jsonschema.exceptions.best_match([error])
-                self.fail(f"{shlex.join(words)}: {str(reply)[:900]}: {best.message[:600]}")
-        else:
-            self.assertTrue(matches(reply, against, against["$defs"]), (words, reply))
+        self.assertTrue(matches(reply, against.schema, against.schema["$defs"]), (words, reply))
+        found = shape(reply) if against.question else words[0]  # the whole one refers to those of the questions
+        if against.validator is None or found in against.shapes:
+            return
+        against.shapes.add(found)
+        try:
+            against.validator.validate(reply)
+        except jsonschema.ValidationError as error:
+            best = jsonschema.exceptions.best_match([error])
+            self.fail(f"{shlex.join(words)}: {str(reply)[:900]}: {best.message[:600]}")
 
+    @unittest.skipIf(SHARE, "in the first share")
     def test_schemas_are_schemas(self):
         for question in ["", *(question["question"] for question in questions())]:
             found = schema(*([question] if question else []))

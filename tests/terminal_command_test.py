@@ -24,7 +24,7 @@ value amazons:2x4
 show domineering:4x4
 compare domineering:4x4 'domineering:4x3 + 1'
 solve peg:english
-show peg:english --thickness
+show peg:rect3x4:a1 --thickness
 tests peg:latin-cross
 tests tile:8x8:T4
 solve pack:formidable-fourteen
@@ -44,6 +44,8 @@ play nim:3
 play peg:english
 explore peg:english --offset 7
 """
+if "LASTMOVE_LONG" in os.environ:
+    QUESTIONS += "show peg:english --thickness\n"
 
 
 END = b"\x00"

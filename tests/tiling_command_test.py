@@ -19,6 +19,7 @@ from pace import Work, growing
 
 LASTMOVE = pathlib.Path(sys.argv[1]).resolve()
 SOURCE = pathlib.Path(sys.argv[2]).resolve()
+LONG = "LASTMOVE_LONG" in os.environ
 SLOWER = int(os.environ.get("SLOWER", 1))  # times that the program is slower under a sanitizer
 
 
@@ -144,12 +145,10 @@ class Tilings(unittest.TestCase):
 
     def test_large_regions(self):
         for subject, wanted, kind in (
-                ("tile:999x1000:I2", "yes", "blocks"), ("tile:300x300:Y", "yes", "blocks"),
+                ("tile:999x1000:I2" if LONG else "tile:299x300:I2", "yes", "blocks"), ("tile:300x300:Y", "yes", "blocks"),
                 ("tile:18x18:L4", "no", "colouring"), ("tile:mutilated30:I2", "no", "colouring"),
                 ("tile:mutilated500:I2", "no", "colouring"), ("tile:20x24:L4", "yes", "play"),
-                ("tile:499x499:I2", "no", "colouring"), ("tile:400x450:I20", "yes", "blocks"),
-                ("tile:410x450:I20", "no", "colouring"),
-                ("tile:201x199-dd50,de50,dd51:L3", "yes", "blocks")):
+                ("tile:499x499:I2", "no", "colouring"), ("tile:400x450:I20", "yes", "blocks"), ("tile:410x450:I20", "no", "colouring")):
             reply, _ = answer("solve", subject, "--time-limit", "600")
             self.assertEqual((reply["answer"], reply["witness"]["kind"]), (wanted, kind), subject)
         reply, _ = answer("solve", "tile:200x300:I2", "--tiles")
@@ -164,8 +163,9 @@ class Tilings(unittest.TestCase):
             weights = answer(question, "tile:14x14:T4x1,I4")[0]["cell_weights"]
             self.assertEqual(set(weights.values()), {"1/2"})
             self.assertEqual(len(weights), 98)
-        for limit in growing(10 * SLOWER):
-            reply, _ = answer("tests", "tile:mutilated900:I2", "--time-limit", str(limit))
+        # The tests that do not end within the limit do not hide what the first one says.
+        for limit in growing(0.5 * SLOWER):
+            reply, _ = answer("tests", f"tile:mutilated{900 if LONG else 400}:I2", "--time-limit", str(limit))
             if reply["answer"] == "no":
                 break
         self.assertEqual((reply["answer"], reply["tests"][0]["name"]), ("no", "colouring"))
@@ -207,7 +207,7 @@ class Tilings(unittest.TestCase):
         self.assertEqual({place["tilings"] for place in none["places"]}, {"0"})
 
     def test_a_tiling_at_random(self):
-        for subject in ("tile:6x6:I2", "tile:aztec6:I2", "tile:4x6:L4,T4", "tile:5x12:pentominoes"):
+        for subject in ("tile:6x6:I2", "tile:aztec6:I2", "tile:4x6:L4,T4", "tile:4x15:pentominoes"):
             drawn = [answer("solve", subject, "--random", "--seed", str(seed))[0] for seed in (1, 2, 2)]
             for reply in drawn:
                 self.assertEqual((reply["answer"], reply["strength"]), ("yes", "replayed"))
@@ -240,35 +240,37 @@ class Tilings(unittest.TestCase):
                   for line in run("list", "puzzles", "--json").stdout.splitlines()]
         for file in sorted((SOURCE / "puzzles" / "tiling").glob("*.txt")):
             self.assertIn(f"tile:{file.stem}", listed)
-            expect = next(line for line in file.read_text().splitlines()
-                          if line.startswith("expect: "))
-            for subject in (file, f"tile:{file.stem}"):
-                self.assertEqual(run("solve", subject).returncode, int(expect.endswith("no")), file)
-            self.assertEqual(run("show", file).returncode, 0)
+            expect = next(line for line in file.read_text().splitlines() if line.startswith("expect: "))
+            self.assertEqual(run("solve", file).returncode, int(expect.endswith("no")), file)
+            shown, named = answer("show", file)[0], answer("show", f"tile:{file.stem}")[0]
+            self.assertEqual((shown["answer"], shown["tiles"]), (named["answer"], named["tiles"]), file)
 
     def test_certificates_pass_both_checkers(self):
         with tempfile.TemporaryDirectory() as folder:
-            proof = pathlib.Path(folder) / "proof.json"
+            proof, svg, tikz = (pathlib.Path(folder) / f"proof.{end}" for end in ("json", "svg", "tikz"))
             for question in (["tile:8x8:3"], ["tile:8x8:3", "--monomino", "d4"], ["tile:11x11:8"],
                              ["tile:4x5:3"], ["tile:mutilated8:I2"], ["tile:5x5:I2"],
                              ["tile:4x6:T4"], ["tile:6x10:pentominoes"], ["tile:T11:T2"],
                              ["tile:T10:T2"], ["tile:14x15:hexominoes"], ["tile:5x4:Y"],
                              ["tile:100001x50001:12500"], ["tile:300x200:T4"],
-                             ["tile:121x121-c3:L3"], ["tile:102x102:L4"], ["tile:150x250:I100"],
-                             ["tile:5x5:L3x0-8,I1x1-3,I2x1"], ["tile:3x3:I2x0-3,I1x0-2"]):
+                             *([["tile:121x121-c3:L3"]] if LONG else []), ["tile:102x102:L4"], ["tile:150x250:I100"],
+                             ["tile:5x5:L3x0-8,I1x1-3,I2x1"], ["tile:3x3:I2x0-3,I1x0-2"],
+                             ["tile:201x199-dd50,de50,dd51:L3", "--svg", svg, "--tikz", tikz]):
                 status = run("solve", *question, "--certificate", proof).returncode
                 self.assertIn(status, {0, 1}, question)
                 self.assertTrue(both_checkers_accept(proof), question)
                 self.assertEqual(run("show", proof).returncode, 0, question)
+            self.expect_drawn(svg, tikz, question)  # the last one: blocks around holes
+            self.assertEqual(json.loads(proof.read_text())["evidence"]["kind"], "blocks")
 
     def test_dominoes_are_decided_by_matching(self):
         """Regions without structure, for which a search or a linear program would take long."""
-        random.seed(1)
+        draw = random.Random(1)
         answers = set()
         with tempfile.TemporaryDirectory() as folder:
             proof = pathlib.Path(folder) / "proof.json"
             for tiles in ("I2", "I2", "I2,I1x0-6", "I2,I1x4", "I2:fixed"):
-                rows = "|".join("".join(random.choice("......#") for _ in range(24)) for _ in range(24))
+                rows = "|".join("".join(draw.choice("......#") for _ in range(24)) for _ in range(24))
                 result = run("solve", f"tile:{rows}:{tiles}", "--certificate", proof, "--time-limit", "20")
                 self.assertIn(result.returncode, (0, 1))
                 self.assertTrue(both_checkers_accept(proof), tiles)
@@ -307,6 +309,11 @@ class Tilings(unittest.TestCase):
                 self.assertEqual(certificate["claim"], reply["answer"], subject)
                 self.assertTrue(both_checkers_accept(proof), subject)
 
+    def expect_drawn(self, svg, tikz, question):
+        self.assertLess(svg.stat().st_size, 3_000_000, question)
+        self.assertTrue(svg.read_text().rstrip().endswith("</svg>"), question)
+        self.assertIn("tikzpicture", tikz.read_text())
+
     def test_pictures(self):
         with tempfile.TemporaryDirectory() as folder:
             svg, tikz = pathlib.Path(folder) / "a.svg", pathlib.Path(folder) / "a.tikz"
@@ -314,13 +321,10 @@ class Tilings(unittest.TestCase):
                              ["solve", "tile:T11:T2"], ["solve", "tile:mutilated8:I2"],
                              ["solve", "tile:100001x100001:7"], ["count", "tile:aztec3:I2"],
                              ["show", "tile:hexagon3:L3"], ["solve", "tile:4x4:I2", "--all"],
-                             ["show", "tile:999x1000:I2"], ["solve", "tile:121x121-c3:L3"],
-                             ["solve", "tile:mutilated300:I2"], ["show", "tile:T700:T2"]):
+                             ["show", "tile:999x1000:I2"], ["solve", "tile:mutilated300:I2"],
+                             ["show", "tile:T700:T2"]):
                 self.assertIn(run(*question, "--svg", svg, "--tikz", tikz).returncode, {0, 1})
-                self.assertLess(svg.stat().st_size, 3_000_000, question)
-                self.assertTrue(svg.read_text().rstrip().endswith("</svg>"), question)
-                self.assertIn("tikzpicture", tikz.read_text())
-
+                self.expect_drawn(svg, tikz, question)
 
     def test_what_passes_the_tests_is_drawn_with_its_numbers(self):
         with tempfile.TemporaryDirectory() as folder:

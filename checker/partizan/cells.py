@@ -35,10 +35,10 @@ def connected(chosen, directions=SIDES, joined=lambda cell, near: True):
     while rest:
         piece = [next(iter(rest))]
         del rest[piece[0]]
-        for cell in piece:
-            for direction in directions:
-                near = step(cell, direction)
-                if near in rest and joined(cell, near):
+        for r, c in piece:
+            for dr, dc in directions:
+                near = r + dr, c + dc
+                if near in rest and joined((r, c), near):
                     del rest[near]
                     piece.append(near)
         found.append(piece)

@@ -18,8 +18,9 @@ namespace lastmove {
 /// ```
 void measure_memory_by(std::size_t (*measure)() noexcept) noexcept;
 
-/// The bytes of the process that are in physical memory now. Costs some microseconds.
-std::size_t resident_memory();
+/// The bytes of the process that are in physical memory now; 0 where the system does not say it.
+/// Takes no memory. Costs some microseconds.
+std::size_t resident_memory() noexcept;
 
 /// What the machine lets a program have by default: three quarters of its memory, or of what its
 /// control group may use.

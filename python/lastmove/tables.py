@@ -232,9 +232,9 @@ def table(
     >>> import lastmove as lm
     >>> lm.table("kayles:{n}", n=range(1, 6)).nimber
     [1, 2, 3, 1, 4]
-    >>> t = lm.table("octal:{code}:n", code="0.72..0.77", last=200)
+    >>> t = lm.table("octal:{code}:n", code="0.72..0.73", last=200)
     >>> list(zip(t.subjects, t.order, t.p_positions, t.heaps))[-1]
-    ('octal:0.77:n', 40, 9, 'all')
+    ('octal:0.73:n', 6, 2, 'all')
     """
     values = {name: _values_of(name, given) for name, given in places.items()}
     return Table(template, values, session, each, misere, progress, rules, last)

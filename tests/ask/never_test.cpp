@@ -40,7 +40,9 @@ ask::Said said_of(std::string_view question, std::string_view options) {
 
 void expect_none(const ask::Answers& entry, const std::string& text) {
     Progress silent;
-    ask::Request request{Limits{}.within(std::chrono::seconds(2)).governed(), silent};
+    // Those that give up do so after a little work.
+    const Limits limits = Limits::within(std::chrono::seconds(2)).governed();
+    ask::Request request{limits.phase(std::chrono::milliseconds(300)), silent};
     request.proof = true;
     request.options = said_of(entry.question, entry.never_with);
     std::optional<ask::Reply> reply;

@@ -30,6 +30,8 @@ CERTIFICATES = 6  # for each game, half of them of misère play
 MUTANTS = 2_500
 FEWEST = 4  # times as many moves as a game says may be there, over all positions
 SIGNS = [*"0123456789:,-.!=[]|#oXx+* {}grb", " + "]  # that damage texts
+LONG = "LASTMOVE_LONG" in os.environ
+HALF_A_MILLION = ["grundy:1000001"] * LONG  # moves
 LARGE = re.compile("[0-9]{4}")  # perhaps too many options to list
 
 # Edges of what can be read, and of what cannot.
@@ -39,7 +41,7 @@ nim:99999999999999999999999|nim:3\t|NIM:3|nim[2]:3|nim:٣|nim:3 + cram:2x2|cram:
 chocolate:4:13|chocolate:0:3|chocolate:4|chocolate:4:1000000000000000000|chocolate:1000001:3
 chocolate:4:1000000000000000001|chocolate:04:3|chocolate:4:3,15|chocolate:1000000:1000000
 demon:1000000000000000000|demon:1000000000000000001|demon:999999999999999999|demon-money:15,16,17
-sumprod:0|sumprod:1000000000000|sumprod:1000000000001|sum-from-product:36,1|grundy:1000001|grundy:10000001|grundy:9,2
+sumprod:0|sumprod:1000000000000|sumprod:1000000000001|sum-from-product:36,1|grundy:10001|grundy:10000001|grundy:9,2
 subtract:3,1,3:20|subtract:0:3|subtract:10000:3|subtract:9999:10000000|subtract:1:10000001
 subtract:1,2|subtract:1,,2:3|subtraction:2:5|dawson[3]:8|dawson[2]:8|dawson[0]:8|dawson[9999]:10001
 dawson[10000]:9|dawson[3:8|dawson[]:8|dawsons-kayles:7|dawsons-kayles[4]:9|kayles:10000001|kayles:9,5
@@ -190,7 +192,7 @@ def main():
     faults += [f"'{name}': another name in one of the two" for name, _ in
                known.items() ^ games.ALIASES.items()]
 
-    texts = [text.replace("/", "|") for line in TEXTS.split("\n") for text in line.split("|")]
+    texts = [text.replace("/", "|") for line in TEXTS.split("\n") for text in line.split("|")] + HALF_A_MILLION
     every = texts + [text for small in listed.values() for text in small]
     every += damaged(every, MUTANTS, seed, SIGNS, LARGE)
     read = 0

@@ -1,7 +1,7 @@
 """Misère outcomes of small sums by the plainest recursion, to judge certificates of quotients."""
 
 import re
-from functools import reduce
+from functools import cached_property, reduce
 from itertools import combinations_with_replacement, product
 from operator import xor
 
@@ -60,6 +60,7 @@ class Family:
         for size in range(parts + 1):
             yield from combinations_with_replacement(range(len(self.options)), size)
 
+    @cached_property
     def classes(self):
         """The sums that some context tells apart, as far as looked at: rows of outcomes."""
         contexts = list(self.words(MOST_BESIDE))
@@ -97,7 +98,7 @@ def claim_is_true(certificate):
         fickle = certificate["claim"]["misere_nim"]["fickle"]
         return None if plays_like_nim(family(certificate), fickle) else False
     claim = certificate["claim"]["misere_quotient"]
-    classes = family(certificate).classes()
+    classes = family(certificate).classes
     too_many = len(classes) > claim["order"]
     # The first context is empty: a row begins with the outcome of the sum itself.
     too_many = too_many or sum(row[0] for row in classes) > claim["p_positions"]

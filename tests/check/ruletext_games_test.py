@@ -17,7 +17,7 @@ import rules_examples
 from games.rules import Reader
 from reading import Rejected
 
-POSITIONS = 60  # of each game
+POSITIONS = 60 if "LASTMOVE_LONG" in os.environ else 25  # of each game
 # The signs of boards, the first more often, and how large they are at most.
 SMALL, WIDE, ROW = (4, 4), (3, 6), (1, 12)
 PARTIZAN_BOARDS = {

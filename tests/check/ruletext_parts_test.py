@@ -18,7 +18,7 @@ from games.rules import Reader
 from reading import GaveUp, Rejected
 from ruletext.words import Fault
 
-GAMES, POSITIONS, DAMAGED = 800, 3, 2  # positions and damaged texts of each game
+GAMES, POSITIONS, DAMAGED = 800 if "LASTMOVE_LONG" in os.environ else 320, 3, 2  # positions and damaged texts of each game
 MOST_POSITIONS, MOST_SUMS = 300, 4_000  # that are looked at in one play
 
 

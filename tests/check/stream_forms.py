@@ -4,6 +4,7 @@
 `meaning(data)` the certificate that a stream stands for, None if it stands for none.
 """
 
+import functools
 import json
 import os
 
@@ -28,23 +29,39 @@ def number(value):
 
 
 class Rules:
-    """The options of both players, in order, as lists of texts; None where no reply is needed."""
+    """The options of both players, in order, as lists of texts; None where no reply is needed. They are kept, as the streams
+    that a test makes of one certificate have most of their positions in common."""
 
-    def __init__(self, puzzle, winner):
-        self.misere, self.winner, self.of_sum = puzzle["play"] == "misere", winner, puzzle["game"] == "sum"
-        if self.of_sum:
-            self.rules = SumTexts(Room(seconds=None))
-        else:
-            self.rules = PartizanTexts(puzzle["forms"], Room(seconds=None), puzzle.get("braces", []))
+    def __init__(self, puzzle):
+        self.misere, self.of_sum = puzzle["play"] == "misere", puzzle["game"] == "sum"
+        self.shelf, self.listed = shelf.of_puzzle(puzzle, room()), functools.cache(self.listed)
+        with shelf.at_hand(self.shelf):
+            self.rules = SumTexts(room()) if self.of_sum else PartizanTexts(puzzle["forms"], room(), puzzle.get("braces", []))
 
-    def options(self, text):
-        if self.of_sum:
-            return sorted(self.rules.options(text))
-        return sorted(self.rules.options(text, 1 - self.winner))
+    def listed(self, text, player):
+        with shelf.at_hand(self.shelf):
+            return sorted(self.rules.options(text) if self.of_sum else self.rules.options(text, player))
 
-    def replies(self, text):
-        found = sorted(self.rules.options(text) if self.of_sum else self.rules.options(text, self.winner))
+    def options(self, text, winner):
+        return self.listed(text, None if self.of_sum else 1 - winner)
+
+    def replies(self, text, winner):
+        found = self.listed(text, None if self.of_sum else winner)
         return None if self.misere and not found else found
+
+
+def room():
+    return Room(10**9, None)
+
+
+@functools.cache
+def rules_of(text):
+    return Rules(json.loads(text))
+
+
+def rules(certificate):
+    """The rules of a puzzle, which are made once."""
+    return rules_of(json.dumps(certificate["puzzle"]))
 
 
 def tables(certificate):
@@ -65,11 +82,11 @@ def with_replies(certificate, replies):
 
 def records_of(certificate, winner, table):
     """Pairs (position, places)."""
-    rules, found = Rules(certificate["puzzle"], winner), []
+    play, found = rules(certificate), []
     for position in sorted(table, key=str.encode):
         places = []
-        for option in rules.options(position):
-            replies = rules.replies(option)
+        for option in play.options(position, winner):
+            replies = play.replies(option, winner)
             if replies is not None:
                 places.append(replies.index(table[position][option]))
         found.append((position.encode(), places))
@@ -96,8 +113,7 @@ def stream(certificate, all_records):
 
 
 def records(certificate):
-    with shelf.at_hand(shelf.of_puzzle(certificate["puzzle"], Room(seconds=None))):
-        return [records_of(certificate, winner, table["replies"]) for winner, table in tables(certificate)]
+    return [records_of(certificate, winner, table["replies"]) for winner, table in tables(certificate)]
 
 
 def encoded(certificate):
@@ -137,12 +153,12 @@ def decoded(data):
 
 
 def table_of(certificate, winner, found):
-    rules, table = Rules(certificate["puzzle"], winner), {}
+    play, table = rules(certificate), {}
     for position, places in found:
         left = list(places)
         table[position.decode()] = replies = {}
-        for option in rules.options(position.decode()):
-            answers = rules.replies(option)
+        for option in play.options(position.decode(), winner):
+            answers = play.replies(option, winner)
             if answers is not None:
                 replies[option] = answers[left.pop(0)]
         if left:
@@ -159,9 +175,7 @@ def meaning(data):
         if any(records != sorted(records) or len(set(at for at, _ in records)) < len(records)
                for records in all_records):
             return None
-        with shelf.at_hand(shelf.of_puzzle(certificate["puzzle"], Room(seconds=None))):
-            found = [table_of(certificate, winner, records)
-                     for (winner, _), records in zip(tables(certificate), all_records)]
+        found = [table_of(certificate, winner, records) for (winner, _), records in zip(tables(certificate), all_records)]
         return canonical(with_replies(certificate, found))
     except Exception:  # whatever the damage does here, it means nothing
         return None

@@ -4,7 +4,7 @@ usage: streams_test.py SOURCE_DIR CHECK_RECORDS [--all] [SEED]
 
 Each table of replies among tests/check/certificates is written as a stream, and the stream damaged: every byte
 changed, dropped and doubled; truncated everywhere; records dropped, doubled, swapped, changed; blocks joined and
-divided; headings changed. Without --all, some of all this is done, drawn at random. Whether a stream means something is
+divided; headings changed. Without --all, some of all this is done, drawn at random, half as much but in `make test-long`. Whether a stream means something is
 decided by the reader of stream_forms.py, and whether that is a proof by the checker of certificates in JSON.
 """
 
@@ -27,8 +27,9 @@ import verdict
 from room import Room
 
 SEED = int(WORDS[2]) if len(WORDS) > 2 else int(os.environ.get("SEED", "1"))
-BYTES, RECORDS = (2_000, 60) if ALL else (6, 2)  # of a stream that are changed, at most
-HEADINGS, BLOCKS = (1_000, 1_000) if ALL else (16, 3)  # that a stream is given, and ways to divide its blocks
+LONG = "LASTMOVE_LONG" in os.environ
+BYTES, RECORDS = (2_000, 60) if ALL else (6, 2) if LONG else (3, 1)  # of a stream that are changed, at most
+HEADINGS, BLOCKS = (1_000, 1_000) if ALL else (16, 3) if LONG else (8, 2)  # that a stream is given, and ways to divide its blocks
 LARGE = 30  # heaps, at most, of a stream of several blocks
 
 

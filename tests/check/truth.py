@@ -4,6 +4,7 @@ Slow and plain on purpose, and it shares nothing with the checkers it judges: po
 cells, and every claim is decided by listing all positions that can be reached.
 """
 
+import json
 import re
 from fractions import Fraction
 
@@ -130,8 +131,23 @@ def jumps_are_bounded(puzzle, at_most):
     return True
 
 
+# Games of which more or less is looked at, as the evidence says.
+READS_EVIDENCE = {*misere_truth.FAMILIES, "forms", "pack"}
+DECIDED = {}
+
+
 def claim_is_true(certificate):
-    """Whether the claim holds; None where brute force would take too long."""
+    """Whether the claim holds; None where brute force would take too long. Remembered, as many mutants have the same claim."""
+    keys = ["puzzle", "claim"] + ["evidence"] * (certificate["puzzle"]["game"] in READS_EVIDENCE)
+    asked = {key: certificate[key] for key in keys}
+    text = json.dumps(asked, sort_keys=True)
+    if text not in DECIDED:
+        DECIDED[text] = decided(asked)
+    return DECIDED[text]
+
+
+def decided(certificate):
+    """The same, by going through the plays."""
     puzzle, claim = certificate["puzzle"], certificate["claim"]
     if isinstance(claim, dict) and "period" in claim and puzzle["game"] == "heaps":
         return period_truth.claim_is_true(certificate)

@@ -90,7 +90,7 @@ def words(question):
 def main():
     source, lastmove = pathlib.Path(sys.argv[1]), sys.argv[2]
     seed = int(sys.argv[3]) if len(sys.argv) > 3 else int(os.environ.get("SEED", "1"))
-    number = int(sys.argv[4]) if len(sys.argv) > 4 else 8
+    number = int(sys.argv[4]) if len(sys.argv) > 4 else 8 if "LASTMOVE_LONG" in os.environ else 4
     drawn = random.Random(seed).sample(QUESTIONS, min(number, len(QUESTIONS)))
     faults, written, said = [], 0, 0
     with tempfile.TemporaryDirectory() as folder:

@@ -85,7 +85,7 @@ IMPARTIAL = [
     heaps("nofactor", 1, 12, 10**18),
     heaps("octal:0.137", 0, 40, 10**7), heaps("octal:0.f", 0, 30, 5000), heaps("octal:4.v", 0, 12, 500),
     heaps("octal:0.[v]", 0, 12, 150),
-    heaps("octal:0." + "7" * 9990 + "1", 0, 30, 5000, False),
+    heaps("octal:0." + "7" * 9990 + "1", 0, 30, 10**7, False),
     board("rows", 1, 3, 100), cells("ruler", "H", 1, 12, 500),
     board("square", 1, 4, 100),
     heaps("subtract:1,3,4", 0, 20, 10**7), heaps("sumprod", 1, 24, 10**12),

@@ -105,9 +105,8 @@ def test_mypy_strict(tmp_path):
     environment = {**os.environ, "MYPYPATH": str(PACKAGE.parent)}
     done = subprocess.run([*command, "-p", "lastmove"], capture_output=True, text=True, env=environment, cwd=tmp_path)
     assert done.returncode == 0, done.stdout
-    for path in [program, *examples]:
-        done = subprocess.run([*command, str(path)], capture_output=True, text=True, env=environment, cwd=tmp_path)
-        assert done.returncode == 0, done.stdout
+    done = subprocess.run([*command, *map(str, [program, *examples])], capture_output=True, text=True, env=environment, cwd=tmp_path)
+    assert done.returncode == 0, done.stdout
 
 
 def test_sequences_have_no_copy():

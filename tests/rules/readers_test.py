@@ -9,6 +9,7 @@ which they say what is said there.
 """
 
 import json
+import os
 import pathlib
 import random
 import re
@@ -29,7 +30,7 @@ READERS = {
     "Python checker": [sys.executable, str(SOURCE / "tests" / "rules" / "reader.py")],
 }
 SEED = int(sys.argv[4]) if len(sys.argv) > 4 else 1
-NUMBER = int(sys.argv[5]) if len(sys.argv) > 5 else 600
+NUMBER = int(sys.argv[5]) if len(sys.argv) > 5 else 600 if "LASTMOVE_LONG" in os.environ else 240
 POSITIONS = 3  # of each text
 OF_EXAMPLES = 12  # of each example
 

@@ -18,7 +18,7 @@ import verified
 
 SOURCE = pathlib.Path(sys.argv[1])
 SEED = int(sys.argv[2]) if len(sys.argv) > 2 else int(os.environ.get("SEED", "1"))
-NUMBER = int(sys.argv[3]) if len(sys.argv) > 3 else 600
+NUMBER = int(sys.argv[3]) if len(sys.argv) > 3 else 600 if verified.LONG else 240
 PROGRAM = verified.program(SOURCE)
 MEASURE = "a move does not lower the measure"
 

@@ -49,7 +49,7 @@ def cases():
 def corpus(faults):
     every, counts = list(cases()), collections.Counter()
     texts = [base64.b64decode(case["stream"]) if "stream" in case else json.dumps(case["certificate"]).encode() for _, case in every]
-    for (place, case), (outcome, said) in zip(every, verified.ask_all(PROGRAM, texts)):
+    for (place, case), (outcome, said) in zip(every, verified.ask_all(PROGRAM, texts, verified.PATIENCE)):
         counts[case["verdict"], outcome] += 1
         if outcome not in AGREES[case["verdict"]]:
             faults.append(f"{place}: {case['why']}: {said}, but {case['verdict']}")

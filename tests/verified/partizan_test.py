@@ -18,7 +18,7 @@ import verified
 
 SOURCE = pathlib.Path(sys.argv[1])
 SEED = int(sys.argv[2]) if len(sys.argv) > 2 else int(os.environ.get("SEED", "1"))
-NUMBER = int(sys.argv[3]) if len(sys.argv) > 3 else 12  # sums of each game, and as many as in all games mixed
+NUMBER = int(sys.argv[3]) if len(sys.argv) > 3 else 12 if verified.LONG else 6  # sums of each game, and as many as in all games mixed
 PROGRAM = verified.program(SOURCE)
 sys.path[:0] = [str(SOURCE / "checker"), str(SOURCE / "tests" / "check")]
 import verdict  # noqa: E402
@@ -36,22 +36,22 @@ WINNERS = {(0, 0): "L", (1, 1): "R", (0, 1): "N", (1, 0): "P"}
 NAMES = ("left", "right")
 
 
-def board(random, signs):
-    rows, columns = random.choice([(1, 4), (2, 2), (2, 3), (3, 2), (2, 2), (1, 5)])
-    return "|".join("".join(random.choices(signs, k=columns)) for _ in range(rows))
+def board(draw, signs):
+    rows, columns = draw.choice([(1, 4), (2, 2), (2, 3), (3, 2), (2, 2), (1, 5)])
+    return "|".join("".join(draw.choices(signs, k=columns)) for _ in range(rows))
 
 
-def term(random, name):
+def term(draw, name):
     if name in BOARDS:
-        return f"{name}:{board(random, BOARDS[name])}"
+        return f"{name}:{board(draw, BOARDS[name])}"
     if name in ROWS:
-        return f"{name}:{''.join(random.choices(ROWS[name], k=random.randint(2, 9)))}"
+        return f"{name}:{''.join(draw.choices(ROWS[name], k=draw.randint(2, 9)))}"
     if name == "hackenbush":
-        edges = [f"{random.randint(0, 3)}-{random.randint(0, 4)}{random.choice('bbrrg')}" for _ in range(random.randint(1, 7))]
+        edges = [f"{draw.randint(0, 3)}-{draw.randint(0, 4)}{draw.choice('bbrrg')}" for _ in range(draw.randint(1, 7))]
         return f"hackenbush:{','.join(edges)}"
     if name == "cutcake":
-        return f"cutcake:{random.randint(1, 4)}x{random.randint(1, 4)}"
-    return f"{name}:{random.randint(0, 7)}"
+        return f"cutcake:{draw.randint(1, 4)}x{draw.randint(1, 4)}"
+    return f"{name}:{draw.randint(0, 7)}"
 
 
 GAMES = [*BOARDS, *ROWS, "cutcake", "hackenbush", "partizan-kayles", "kayles-1:3", "partizan-octal:0.12/0.33", "partizan-octal:4.7/0.07"]
@@ -60,19 +60,19 @@ FORMS = [[[], [], ""], [[0], [0], ""], [[0], [1], ""]]
 BRACES = [[["kayles:2", "0"], ["form:1 + toads-and-frogs:x.o"]]]
 
 
-def sign(random, one):
+def sign(draw, one):
     """A minus sign, or an impartial version, but of green pictures, which may be of the impartial game."""
     versions = ["impartial "] * (not one.startswith("hackenbush"))
-    return random.choice(["", "", "", "-", "-", *versions])
+    return draw.choice(["", "", "", "-", "-", *versions])
 
 
-def sums(random):
+def sums(draw):
     yield DEEP
     for name in [*GAMES, *["mixed"] * NUMBER]:
         for _ in range(NUMBER if name != "mixed" else 1):
-            terms = [term(random, random.choice(GAMES) if name == "mixed" else name) for _ in range(random.choice([1, 1, 2]))]
-            terms = [sign(random, one) + one for one in terms]
-            yield " + ".join(terms + random.choices(BESIDE, k=random.choice([0, 0, 1])))
+            terms = [term(draw, draw.choice(GAMES) if name == "mixed" else name) for _ in range(draw.choice([1, 1, 2]))]
+            terms = [sign(draw, one) + one for one in terms]
+            yield " + ".join(terms + draw.choices(BESIDE, k=draw.choice([0, 0, 1])))
 
 
 class Play:
@@ -81,6 +81,7 @@ class Play:
     def __init__(self, puzzle):
         self.misere = puzzle["play"] == "misere"
         self.rules = PartizanTexts(puzzle["forms"], Room(MOST), puzzle["braces"])
+        self.rules.options = functools.cache(self.rules.options)
         self.start = self.rules.plain(puzzle["position"])
         self.wins = functools.lru_cache(None)(self.wins)
 
@@ -144,7 +145,7 @@ def main():
     drawn = random.Random(SEED)
     cases = []
     for position in sums(drawn):
-        for play in ("normal", "misere"):
+        for play in ("normal", "misere") if position != DEEP or verified.LONG else ("misere",):
             puzzle = {"game": "partizan-sum", "position": position, "play": play, "forms": FORMS, "braces": BRACES}
             try:
                 cases += list(certificates(puzzle))

@@ -49,13 +49,13 @@ COUPLES = {
 
 def coq_files(source, program, accepted):
     """Files that are written by --coq, of small certificates that have all the words, prove their claims."""
-    left = set(FOR_COQ)
+    left, files = set(FOR_COQ), {}
     for name, certificate in sorted(accepted, key=lambda case: len(json.dumps(case[1]))):
         rules = " ".join(certificate["puzzle"]["rules"].values())
         if words := {word for word in left if word in rules}:
             left -= words
-            if said := verified.fault_of_coq(source, program, json.dumps(certificate).encode()):
-                yield f"--coq {name}: {said[:500]}"
+            files[name] = verified.coq_of(program, json.dumps(certificate).encode())
+    return [f"--coq {name}: {said[:500]}" for name, said in verified.faults_of_coq(source, files).items()]
 
 
 def main():
@@ -70,7 +70,7 @@ def main():
     all_cases = list(cases(source, ruletext_certificates, rules_examples))
     texts = [json.dumps(certificate).encode() for _, certificate in all_cases]
     faults, outcomes = [], Counter()
-    verdicts = verified.ask_all(program, texts, 10)
+    verdicts = verified.ask_all(program, texts, verified.PATIENCE)
     for (name, certificate), text, ours in zip(all_cases, texts, verdicts):
         theirs, why = verdict.check(text, Room(100_000))
         outcomes[ours.outcome, theirs] += 1

@@ -6,18 +6,15 @@ A file begins with a comment: the claim in words, its source, and the commands t
 are run anew, and the table of docs/verified.md is written; to add a theorem, write its comment first.
 """
 
-import concurrent.futures
 import pathlib
 import re
 import shlex
 import subprocess
 import sys
-import tempfile
 
 import verified
 
 BEGIN, END = "<!-- made of the theorems -->\n", "<!-- end -->\n"
-CLOSED = "Closed under the global context\n"
 
 
 def heading(path):
@@ -27,17 +24,9 @@ def heading(path):
     return comment, " ".join(words.split()), source.strip(), shlex.split(commands.splitlines()[0])
 
 
-def compiled(path, options):
-    with tempfile.TemporaryDirectory() as folder:
-        proof = pathlib.Path(folder) / "proof.v"
-        proof.write_bytes(path.read_bytes())
-        return subprocess.run(["coqc", *options, proof], capture_output=True, text=True, timeout=3000)
-
-
 def main():
     source = pathlib.Path(sys.argv[1])
     program = verified.program(source)
-    options = verified.coq_options(source)
     page = source / "docs" / "verified.md"
     paths = sorted((source / "theorems").glob("*.v"))
     faults, rows = [], ["| file | theorem | source |\n|---|---|---|\n"]
@@ -60,10 +49,8 @@ def main():
         page.write_text(before + BEGIN + "".join(rows) + END + after)
     elif table != "".join(rows):
         faults.append("the table of theorems in docs/verified.md is not that of theorems/: make theorems")
-    with concurrent.futures.ThreadPoolExecutor(2) as pool:
-        for path, done in zip(paths, pool.map(lambda path: compiled(path, options), paths)):
-            if done.returncode or done.stdout != CLOSED:
-                faults.append(f"{path.name}: {done.stdout}{done.stderr}")
+    refused = verified.faults_of_coq(source, {path.name: path.read_bytes() for path in paths})
+    faults += [f"{name}: {said}" for name, said in refused.items()]
     print(*faults, f"{len(paths)} theorems", sep="\n")
     sys.exit(bool(faults))
 

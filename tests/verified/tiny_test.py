@@ -31,7 +31,7 @@ import tiny_puzzles
 import truth
 import verdict
 
-AT_ONCE = 150  # claims in a file of Coq
+AT_ONCE = 1_000  # claims in a file of Coq
 LARGEST_HEAP = 6  # period and preperiod together: all plays are gone through
 
 # [expected]: whether it holds if lastmove's answer is right; None where that does not say.
@@ -283,7 +283,7 @@ def main():
             for begin in range(0, len(part), AT_ONCE):
                 decisions += decided(options, part[begin:begin + AT_ONCE], pathlib.Path(folder))
     texts = [json.dumps(claim.certificate).encode() for claim in claims]
-    ours = verified.ask_all(program, texts, 5)
+    ours = verified.ask_all(program, texts, verified.PATIENCE)
     cpp = verified.ask_records(RECORDS, texts)
     counts, large = collections.Counter(), 0
     for claim, decision, text, mine, other in zip(claims, decisions, texts, ours, cpp):

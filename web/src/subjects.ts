@@ -14,17 +14,23 @@ export function isGame(subject: string): boolean {
   return !PUZZLE.test(subject) && !/^(\/|\.\.?\/)/.test(subject) && /[:{]|^[-+*^v(\d↑↓±]/.test(subject) && !isFamily(subject);
 }
 
-/** The index behind the brace that closes the one at `start`; the end of the text if none does. */
-function closing(text: string, start: number): number {
+/**
+ * The index behind the brace that closes the one at `start`; the end of the text if none does. Braces in strings and comments
+ * are none; a comment on the last line ends before the brace.
+ */
+function closing(text: string, start: number, withComments = true): number {
   let depth = 0;
   let quoted = false;
   for (let i = start; i < text.length; ++i) {
-    if (text[i] === '"') quoted = !quoted;
+    if (withComments && !quoted && text.startsWith('//', i)) {
+      i = text.indexOf('\n', i);
+      if (i < 0) break;
+    } else if (text[i] === '"') quoted = !quoted;
     else if (quoted) continue;
     else if (text[i] === '{') ++depth;
     else if (text[i] === '}' && --depth === 0) return i + 1;
   }
-  return text.length;
+  return withComments ? closing(text, start, false) : text.length;
 }
 
 /** The texts in `rules{…}`, in order, with their braces and where they stand. */

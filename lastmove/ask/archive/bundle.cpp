@@ -4,6 +4,7 @@
 
 #include <filesystem>
 #include <map>
+#include <utility>
 
 #include "lastmove/answer/fields/counted.hpp"
 #include "lastmove/ask/archive/archive_fault.hpp"
@@ -33,7 +34,8 @@ constexpr std::string_view rejected = "rejected";
 /// The files of a folder, as they were looked at.
 class Gathered {
   public:
-    Gathered(const BundlePlan& plan, const Request& request) : plan_(plan), request_(request) {}
+    Gathered(const BundlePlan& plan, Request request)
+        : plan_(plan), request_(std::move(request)) {}
 
     /// Looks at all of them.
     void gather() {

@@ -138,7 +138,7 @@ class IntegerClosure final : public Closure {
     /// Checkers know by which codes heaps are played where the game is built in; others are written
     /// as heaps of the game that is played by any two codes.
     [[nodiscard]] std::string written_member(ComponentId component) const override {
-        const std::string text = table().text(component);
+        std::string text = table().text(component);
         if (rulesets::is_built_in(text.substr(0, text.find(':')))) return text;
         const auto heaps = ask::heaps(parse_value_sum(text).terms.at(0));
         if (!heaps || heaps->heaps.empty()) return text;

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <utility>
 
 #include "lastmove/base/arranged.hpp"
 
@@ -28,7 +29,7 @@ std::vector<std::string> some_of(const std::vector<std::string>& moves, std::siz
 /// Plays a game out from its first position, in several ways, and draws it.
 class TreePainter {
   public:
-    TreePainter(Duel& duel, const Request& request) : duel_(duel), request_(request) {}
+    TreePainter(Duel& duel, Request request) : duel_(duel), request_(std::move(request)) {}
 
     /// Throws Stopped.
     std::optional<Frame> drawn() {

@@ -61,17 +61,22 @@ std::string example_with_values(std::string_view text, const std::string& name) 
     }
 }
 
-/// The end of the braces that begin with the text; npos if they are not closed.
-std::size_t end_of_braces(std::string_view text) {
+/// The end of the braces that begin with the text; npos if they are not closed. Braces in strings
+/// and comments are none; a comment on the last line ends before the brace.
+std::size_t end_of_braces(std::string_view text, bool with_comments = true) {
     int depth = 0;
     bool in_string = false;
+    bool in_comment = false;
     for (std::size_t i = 0; i < text.size(); ++i) {
+        if (text[i] == '\n') in_comment = false;
+        if (with_comments && !in_string && text.substr(i).starts_with("//")) in_comment = true;
+        if (in_comment) continue;
         if (text[i] == '"') in_string = !in_string;
         if (in_string) continue;
         if (text[i] == '{') ++depth;
         if (text[i] == '}' && --depth == 0) return i;
     }
-    return std::string_view::npos;
+    return with_comments ? end_of_braces(text, false) : std::string_view::npos;
 }
 
 /// Puts a game on a shelf under this name; with `values`, as in "2:3:", one that goes by it only

@@ -114,6 +114,16 @@ void add_tiles(const tiling::Problem& problem, const Request& request,
     }
 }
 
+/// Whether tiles that have to lie where they lie leave a cell uncovered, if that is found soon.
+bool is_refuted_by_force(const tiling::Problem& problem, const Limits& limits) {
+    bool refuted = false;
+    until_stopped([&] {
+        const std::vector<Placement> placements = tiling::placements(problem, limits);
+        refuted = tiling::forced_witness(problem, placements).has_value();
+    });
+    return refuted;
+}
+
 /// What the region has that passes the tests: a signed and a fractional tiling, if they are soon
 /// found and can be drawn.
 void draw_relaxed(Picture& picture, const tiling::Problem& problem, const Request& request) {
@@ -194,7 +204,8 @@ Reply TilingSubject::tests(const Request& request) const {
 
 bool TilingSubject::hint_as_a_whole(Reply& reply, const Request& request) const {
     const Limits part = request.limits.phase(hint_patience, 4);
-    if (tiling::run_colouring(problem_, part).witness) {
+    if (tiling::run_colouring(problem_, part).witness ||
+        (!problem_.region.is_rectangle() && is_refuted_by_force(problem_, part))) {
         reply.text = "There is no tiling.\n";
     } else {
         const auto tiling =

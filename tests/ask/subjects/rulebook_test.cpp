@@ -30,6 +30,18 @@ TEST(Rulebook, GamesInForceStayReadable) {
     EXPECT_EQ(game::text(rulesets::parse(book.words.front())), "rules:3 + my-dominoes:...|...");
 }
 
+TEST(Rulebook, BracesOfCommentsAndStringsEndNoRules) {
+    for (const char* within : {"// as in {a|b}\n", "// {\n", "// }\n", "// \"\n", "\"}\"; ", "\"{ //\"; ", "\"//\"; // \"\n"}) {
+        const std::string rules = fmt::format("rules{{board .; {}both .. -> ##}}:2x3", within);
+        const std::vector<std::string> words{rules + " + " + rules};
+        const ask::Rulebook book = ask::rulebook(words, {});
+        const rulesets::InForce both(book.shelf);
+        EXPECT_EQ(book.words.front(), "rules:2x3 + rules:2x3") << within;
+    }
+    const std::vector<std::string> words{"rules{board .; both .. -> ## // all on one line}:2x3"};
+    EXPECT_EQ(ask::rulebook(words, {}).words.front(), "rules:2x3");
+}
+
 TEST(Rulebook, RulesAreReadInUniverses) {
     const std::vector<std::string> words{"rules{list; left a -> b; right a -> b; ends b}:a"};
     ask::Said said;

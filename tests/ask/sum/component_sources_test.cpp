@@ -34,7 +34,8 @@ TEST(ComponentSources, FamiliesBesideImpartialGamesAreAskedWithoutACrash) {
     Progress silent;
     for (const char* family : {"domineering:2xn + nim:2", "clobber:2xn + nim:1",
                                "kayles:n - col:..", "partizan-kayles:n + kayles:3"}) {
-        Request request{Limits::within(std::chrono::seconds(1)).governed(), silent};
+        const Limits limits = Limits::within(std::chrono::seconds(1)).governed();
+        Request request{limits.phase(std::chrono::milliseconds(200)), silent};
         request.options.say("last", std::uint64_t{2});
         EXPECT_FALSE(parse_subject(family)->answer("quotient", request).text.empty()) << family;
     }

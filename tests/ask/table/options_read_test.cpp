@@ -6,6 +6,7 @@
 
 #include <array>
 #include <filesystem>
+#include <thread>
 
 #include "lastmove/ask/reply/duel.hpp"
 #include "lastmove/ask/reply/governed.hpp"
@@ -104,12 +105,19 @@ void ask_it(const ask::Answers& answer, const std::string& subject, const ask::R
     static_cast<void>(ask::answer(answer.question, words, request));
 }
 
-/// Whether the option is read, or refused, in the answer about the subject.
+/// Whether the option is read, or refused, in the answer about the subject; which is not waited for
+/// when the option has been read.
 bool is_heeded(const ask::Answers& answer, const ask::Option& option, const std::string& subject) {
     Progress silent;
     ask::Request request{Limits::within(std::chrono::milliseconds(500)).governed(), silent};
     say(request.options, answer, option);
     const ask::OptionsRead read;
+    const std::jthread end_when_read([&](const std::stop_token& answered) {
+        while (!answered.stop_requested()) {
+            if (read.has(option.name)) return request.limits.governor->end(Stop::interrupt);
+            std::this_thread::sleep_for(std::chrono::microseconds(500));
+        }
+    });
     try {
         const Governed scope(request.limits.governor);
         until_stopped([&] { ask_it(answer, subject, request); });

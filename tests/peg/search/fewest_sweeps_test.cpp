@@ -189,7 +189,7 @@ TEST(FewestSweeps, OneLongSweepObeysTheLimits) {
         });
     };
     Limits narrow;
-    narrow.memory = 20'000'000;
+    narrow.memory = 2'000'000;
     EXPECT_EQ(stop(narrow), Stop::memory);
     EXPECT_EQ(stop(Limits::within(std::chrono::milliseconds{200})), Stop::time);
 }
