@@ -29,7 +29,7 @@ TextTable in_lines(TextTable table) {
 }
 
 std::string field(std::string_view of) {
-    const std::string text = visible(of);
+    std::string text = visible(of);
     if (text.find_first_of(",\"\n") == std::string::npos) return text;
     std::string quoted = "\"";
     for (const char c : text) quoted += c == '"' ? "\"\"" : std::string(1, c);
@@ -46,13 +46,13 @@ std::string latex_cell(const std::string& text, const TextTable::Column& column)
 
 }  // namespace
 
-std::string aligned(const TextTable& given) {
-    const TextTable table = in_lines(given);
+std::string aligned(const TextTable& table) {
+    const TextTable seen = in_lines(table);
     std::vector<std::size_t> widths;
-    const std::vector<std::string> headings = headings_of(table);
+    const std::vector<std::string> headings = headings_of(seen);
     widths.reserve(headings.size());
     for (const std::string& heading : headings) widths.push_back(display_width(heading));
-    for (const auto& row : table.rows) {
+    for (const auto& row : seen.rows) {
         for (std::size_t i = 0; i < row.size(); ++i) {
             const std::size_t width = display_width(row[i]);
             if (width <= widest_aligned) widths[i] = std::max(widths[i], width);
@@ -65,13 +65,13 @@ std::string aligned(const TextTable& given) {
             const std::size_t width = display_width(cells[i]);
             const std::string blanks(std::max(widths[i], width) - width, ' ');
             line += i == 0 ? "" : "  ";
-            line += table.columns[i].is_number ? blanks + cells[i] : cells[i] + blanks;
+            line += seen.columns[i].is_number ? blanks + cells[i] : cells[i] + blanks;
         }
         line.erase(line.find_last_not_of(' ') + 1);
         text += line + '\n';
     };
     add(headings);
-    for (const auto& row : table.rows) add(row);
+    for (const auto& row : seen.rows) add(row);
     return text;
 }
 

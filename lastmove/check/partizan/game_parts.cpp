@@ -147,11 +147,11 @@ GameParts::Parts GameParts::read(const std::string& term, Budget& budget) {
     return parts;
 }
 
-std::optional<game::PartizanHeapSum> GameParts::heaps(PartId id) const {
-    const Part& part = *entries_[id].part;
-    const AnyGame& game = game_of(part);
-    if (game.partizan == nullptr || part.is_negative) return std::nullopt;
-    return game.partizan->heaps(part.code);
+std::optional<game::PartizanHeapSum> GameParts::heaps(PartId part) const {
+    const Part& it = *entries_[part].part;
+    const AnyGame& game = game_of(it);
+    if (game.partizan == nullptr || it.is_negative) return std::nullopt;
+    return game.partizan->heaps(it.code);
 }
 
 std::vector<GameParts::Parts> GameParts::leave(const Part& part, Side player, Budget& budget) {

@@ -19,7 +19,7 @@ class SumTurns final : public Turns {
         known_.reset();
         options_.clear();
         const Options options = options_after(rules_.plain(position), misere_, rules_);
-        for (const auto& option : options.plain) options_.push_back(option);
+        for (const auto& option : options.plain) options_.emplace_back(option);
     }
     [[nodiscard]] std::size_t options() const override { return options_.size(); }
     std::string option(std::size_t option) override { return options_[option].first; }

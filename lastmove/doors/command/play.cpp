@@ -8,6 +8,7 @@
 #include <new>
 #include <optional>
 #include <string>
+#include <utility>
 
 #include "lastmove/ask/reply/duel.hpp"
 #include "lastmove/ask/reply/explain.hpp"
@@ -74,9 +75,9 @@ void watched(const Limits& own, const Work& work) {
 /// none. Its functions throw Stopped where a limit or an interrupt ends the game.
 class Match {
   public:
-    Match(const Options& options, const ask::Request& request)
+    Match(const Options& options, ask::Request request)
         : options_(options),
-          request_(request),
+          request_(std::move(request)),
           book_(ask::rulebook(std::vector{options.subject}, options.said)),
           scope_(book_.shelf) {}
 
