@@ -8,6 +8,7 @@
 #include <cmath>
 #include <numbers>
 #include <numeric>
+#include <utility>
 
 #include "lastmove/exact/decimal.hpp"
 #include "lastmove/packing/directions.hpp"
@@ -55,8 +56,8 @@ struct Situation {
 
 class Refutation {
   public:
-    Refutation(const Puzzle& puzzle, std::uint64_t most, const Limits& limits, Progress& progress)
-        : names_(largest(puzzle)), most_(most), limits_(limits), progress_(progress) {
+    Refutation(const Puzzle& puzzle, std::uint64_t most, Limits limits, Progress& progress)
+        : names_(largest(puzzle)), most_(most), limits_(std::move(limits)), progress_(progress) {
         for (const std::size_t name : names_) {
             diameters_.push_back(puzzle.diameters[name]);
             radii_.push_back(Rational(puzzle.diameters[name] / 2).get_d());

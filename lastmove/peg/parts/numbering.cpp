@@ -37,8 +37,7 @@ Numbering::Numbering(const Board& board, const Position& start)
       mask_((std::uint64_t{1} << bits_) - 1),
       factors_{golden, 0xD6E8FEB86659FD93U},
       inverses_{inverse_of(factors_[0]), inverse_of(factors_[1])},
-      bytes_((board.size() + 7) / 8),
-      origin_{} {
+      bytes_((board.size() + 7) / 8) {
     std::vector<std::uint64_t> rank_of(board.size(), 0);
     std::vector<std::uint64_t> holes_of(bits_, 0);
     for (std::size_t hole = 0; hole < board.size(); ++hole) {
