@@ -160,8 +160,8 @@ std::optional<Counts> verified(const MoveSystem& system, const CountWish& wish, 
 /// A wish in clauses: the variable of a move, numbered from 1, says that it is made.
 class Clauses : public CaDiCaL::Terminator {
   public:
-    Clauses(const Reduced& reduced, int seed, const Limits& limits)
-        : limits_(limits), variables_(static_cast<int>(reduced.moves.size())) {
+    Clauses(const Reduced& reduced, int seed, Limits limits)
+        : limits_(std::move(limits)), variables_(static_cast<int>(reduced.moves.size())) {
         solver_.set("quiet", 1);
         solver_.set("seed", seed);
         solver_.connect_terminator(this);

@@ -42,7 +42,7 @@ game::Code pack(const NumberSet& set) {
 }
 NumberSet unpack(std::type_identity<NumberSet>, std::string_view bytes) {
     if (bytes.size() % 4 == 0) return {1, 0, game::unpack(std::type_identity<Numbers>{}, bytes)};
-    const auto first = static_cast<std::uint64_t>(bytes.front());
+    const auto first = static_cast<unsigned char>(bytes.front());
     return {first, game::unpack(std::type_identity<std::uint64_t>{}, bytes.substr(1)), {}};
 }
 
@@ -191,9 +191,9 @@ struct NoFactor {
     }
     /// The next set in the order of binary counting; false after the last one.
     static bool choose_next(std::vector<bool>& is_chosen) {
-        for (std::size_t i = 0; i < is_chosen.size(); ++i) {
-            is_chosen[i] = !is_chosen[i];
-            if (is_chosen[i]) return true;
+        for (auto&& one : is_chosen) {
+            one = !one;
+            if (one) return true;
         }
         return false;
     }

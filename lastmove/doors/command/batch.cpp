@@ -25,12 +25,12 @@ constexpr std::string_view was_forced = "a question before it had to be ended by
 /// A batch that is being asked.
 class Asked {
   public:
-    Asked(Batch batch, const Options& options, Setting setting)
+    Asked(Batch batch, Options options, Setting setting)
         : questions_(std::move(batch.left.questions)),
           status_(batch.left.status),
           begin_(std::move(batch.begin)),
           judge_(std::move(batch.judge)),
-          options_(options),
+          options_(std::move(options)),
           setting_(std::move(setting)) {
         setting_.after_force = [this](int ended_with, Stop why) { return go_on(ended_with, why); };
     }
@@ -44,7 +44,7 @@ class Asked {
     int go_on(int ended_with, Stop why);
     void leave_unasked(std::string_view reason);
     /// Prints what the question comes to in place of an answer. Whether the batch goes on.
-    bool told(const std::function<void()>& tell) const;
+    static bool told(const std::function<void()>& tell);
     void count(int status);
 
     std::vector<std::string> questions_;
@@ -61,7 +61,7 @@ void Asked::count(int status) {
     status_ = worse(status_, status);
 }
 
-bool Asked::told(const std::function<void()>& tell) const {
+bool Asked::told(const std::function<void()>& tell) {
     const Limits limits = Limits{}.governed();
     {
         Watch watch(limits, nullptr);

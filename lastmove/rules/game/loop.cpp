@@ -71,6 +71,7 @@ class LoopSearch {
     }
     [[nodiscard]] std::vector<std::string> loop() const {
         std::vector<std::string> texts;
+        texts.reserve(path_.size());
         for (const game::Code& position : path_) texts.push_back(positions_.text(position));
         return texts;
     }
