@@ -38,7 +38,7 @@ TEST(LightWeights, RefuteAndAreOfAllowedPlaces) {
             if (number(light) < number(heavy)) ++lighter;
         },
         300));
-    EXPECT_GT(lighter, 3U);
+    EXPECT_GE(lighter, cases(300U) / 16);  // none of the few under a sanitizer
 }
 
 // Bounds and ceilings: weights that refute only with them keep what they need.
