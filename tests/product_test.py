@@ -262,6 +262,8 @@ def kind_of(method, case):
 def work(product, options):
     """Prints failures, each with its command, and returns how many there are."""
     everything = tasks(product.lastmove, options)
+    if not everything:
+        sys.exit(f"There is no case that holds {options.only!r}.")
     deadline = time.monotonic() + options.seconds if options.seconds else float("inf")
     counts = collections.Counter()
     with concurrent.futures.ProcessPoolExecutor(
@@ -283,8 +285,9 @@ def work(product, options):
 def main():
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("lastmove")
-    parser.add_argument("--seconds", type=float, default=0, help="begin no more after (default: ask all)")
-    parser.add_argument("--each", action="store_true", help="one of each question and kind of subject")
+    how_many = parser.add_mutually_exclusive_group()
+    how_many.add_argument("--seconds", type=float, default=0, help="begin no more after (default: ask all)")
+    how_many.add_argument("--each", action="store_true", help="one of each question and kind of subject")
     parser.add_argument("--seed", default="1")
     parser.add_argument("--only", default="", help="cases whose words hold this")
     parser.add_argument("--sanitized", action="store_true", help="more time, any memory")
