@@ -11,6 +11,8 @@
 #include <string>
 #include <string_view>
 
+#include "lastmove/base/clock.hpp"
+
 namespace lastmove {
 
 /// The reason why a computation ended before it had an answer.
@@ -90,7 +92,7 @@ std::size_t memory_in_use();
 class Governor {
   public:
     /// The clock of all deadlines.
-    using Clock = std::chrono::steady_clock;
+    using Clock = lastmove::Clock;
 
     /// The time that polling code is given before `check()` throws.
     static constexpr std::chrono::milliseconds grace{300};

@@ -1,7 +1,6 @@
 #include "lastmove/base/limits.hpp"
 
 #include <algorithm>
-#include <ctime>
 #include <limits>
 
 namespace lastmove {
@@ -26,12 +25,6 @@ double seconds_until(typename Clock::time_point end) {
 }
 
 }  // namespace
-
-Limits::WorkClock::time_point Limits::WorkClock::now() noexcept {
-    timespec taken{};
-    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &taken);
-    return time_point(std::chrono::seconds(taken.tv_sec) + std::chrono::nanoseconds(taken.tv_nsec));
-}
 
 Limits Limits::within(std::chrono::duration<double> time) {
     Limits limits;

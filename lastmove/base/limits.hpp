@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <memory>
 
+#include "lastmove/base/clock.hpp"
 #include "lastmove/base/governor.hpp"
 
 namespace lastmove {
@@ -34,20 +35,9 @@ namespace lastmove {
 /// ```
 struct Limits {
     /// The clock of deadlines.
-    using Clock = Governor::Clock;
-
-    /// The clock of work: the processor time that all threads of the program have taken.
-    struct WorkClock {
-        /// @cond what every clock of std::chrono has
-        using duration = std::chrono::nanoseconds;
-        using rep = duration::rep;
-        using period = duration::period;
-        using time_point = std::chrono::time_point<WorkClock>;
-        static constexpr bool is_steady = true;
-        /// @endcond
-        /// Costs about 200 ns.
-        static time_point now() noexcept;
-    };
+    using Clock = lastmove::Clock;
+    /// The clock of work.
+    using WorkClock = lastmove::WorkClock;
 
     Clock::time_point deadline = Clock::time_point::max();      ///< max(): none
     std::size_t memory = std::size_t{4} << 30;                  ///< bytes for tables

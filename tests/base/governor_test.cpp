@@ -6,13 +6,12 @@
 #include <thread>
 #include <vector>
 
+#include "clocks.hpp"
 #include "lastmove/base/limits.hpp"
 #include "sanitized.hpp"
 
 namespace lastmove {
 namespace {
-
-using Clock = Governor::Clock;
 
 constexpr std::size_t mebibyte = std::size_t{1} << 20;
 
@@ -78,6 +77,7 @@ TEST(Governor, ThrowsWhereManySmallPiecesAreTaken) {
 }
 
 TEST(Governor, SaysSoBeforeItThrows) {
+    const CountedClock clock;
     const auto governor =
         std::make_shared<Governor>(Clock::now() + std::chrono::milliseconds(20), mebibyte << 10);
     const Limits limits{Clock::time_point::max(), mebibyte, 1, governor};

@@ -7,6 +7,7 @@
 #include <stdexcept>
 
 #include "check_often.hpp"
+#include "clocks.hpp"
 #include "cover/boards.hpp"
 #include "cover/naive.hpp"
 #include "sanitized.hpp"
@@ -256,13 +257,14 @@ TEST(ExactCover, PartsAreSearchedOneByOne) {
 }
 
 TEST(ExactCover, LimitsStop) {
+    const CountedClock clock;
     Progress silent;
     const ExactCover large = board_cover(full_board(24, 24), {{shapes::y5, {}}, {shapes::p5, 3}});
     const Limits soon = Limits::within(std::chrono::milliseconds{50});
     EXPECT_EQ(stop_of([&] { count_covers(large, soon, silent); }), Stop::time);
     const auto always = [](auto) { return true; };
     EXPECT_EQ(stop_of([&] { each_cover(large, always, soon, silent); }), Stop::time);
-    Limits small = Limits::within(std::chrono::milliseconds{300});
+    Limits small = Limits::within(std::chrono::milliseconds{30});
     small.memory = 1 << 16;
     EXPECT_EQ(stop_of([&] { count_covers(large, small, silent); }), Stop::time);
 }

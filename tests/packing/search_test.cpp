@@ -4,6 +4,7 @@
 
 #include <random>
 
+#include "clocks.hpp"
 #include "lastmove/packing/algebraic.hpp"
 #include "lastmove/packing/tighten.hpp"
 #include "sanitized.hpp"
@@ -110,6 +111,7 @@ TEST(Search, DisksThatNearlyFitAreReported) {
 }
 
 TEST(Search, GivesUpAtALimit) {
+    const CountedClock clock;
     Progress silent;
     const Puzzle puzzle = make_puzzle({"2.1", {"1", "1", "1"}});
     const Limits soon = Limits{}.phase(std::chrono::milliseconds(20));

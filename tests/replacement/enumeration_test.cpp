@@ -6,6 +6,7 @@
 #include <map>
 #include <set>
 
+#include "clocks.hpp"
 #include "cyclotomic_games.hpp"
 #include "lastmove/replacement/solve.hpp"
 #include "stop_of.hpp"
@@ -241,6 +242,7 @@ TEST(GammaProducts, MissTwoFamilies) {
 }
 
 TEST(Enumeration, Stops) {
+    const CountedClock clock;
     Progress silent;
     int seen = 0;
     const auto first = [&](const GameProduct&) { return ++seen < 5; };

@@ -4,6 +4,7 @@
 #include <map>
 
 #include "check_often.hpp"
+#include "clocks.hpp"
 #include "lastmove/game/table.hpp"
 #include "lastmove/rulesets/registry.hpp"
 
@@ -66,6 +67,7 @@ TEST(MisereTables, OfCoins) {
 }
 
 TEST(MisereTables, EndAtTheirLimits) {
+    const CountedClock clock;
     Progress silent;
     const auto table = row("ruler", "H").game->misere_table();
     const game::Code long_row = row("ruler", std::string(26, 'H')).parts.front();

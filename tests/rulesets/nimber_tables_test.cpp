@@ -5,6 +5,7 @@
 #include <set>
 
 #include "check_often.hpp"
+#include "clocks.hpp"
 #include "lastmove/game/table.hpp"
 #include "lastmove/rulesets/registry.hpp"
 
@@ -83,6 +84,7 @@ TEST(NimberTables, OfSumFromProduct) {
 }
 
 TEST(NimberTables, EndAtTheirLimits) {
+    const CountedClock clock;
     Progress silent;
     const auto wythoff = term("wythoff:1,1").game->nimber_table();
     const game::Code pair = term("wythoff:100000,100000").parts.front();

@@ -8,6 +8,7 @@
 #include <mutex>
 #include <string>
 
+#include "lastmove/base/clock.hpp"
 #include "lastmove/doors/web/task.hpp"
 
 namespace lastmove::web {
@@ -23,7 +24,7 @@ struct Advance {
 /// A task and its state, which those who wait for the answer can watch from several threads.
 class Ticket {
   public:
-    using Clock = std::chrono::steady_clock;
+    using Clock = lastmove::Clock;
 
     enum class Phase { waiting, running, answered };
     struct State {

@@ -4,6 +4,7 @@
 
 #include <gtest/gtest.h>
 
+#include "clocks.hpp"
 #include "lastmove/check/certificate/check.hpp"
 #include "lastmove/partizan/normal/positions.hpp"
 #include "lastmove/rulesets/registry.hpp"
@@ -75,6 +76,7 @@ TEST(FormCertificate, GamesThatEndEarlyHaveNone) {
 }
 
 TEST(FormCertificate, LimitsEndIt) {
+    const CountedClock clock;
     Progress silent;
     const game::Term board = rulesets::parse("cram:6x6").terms.at(0);
     EXPECT_THROW(outcome_certificate(board.game, board.parts[0],

@@ -7,6 +7,7 @@
 #include <map>
 #include <random>
 
+#include "clocks.hpp"
 #include "lastmove/ask/reply/subject.hpp"
 #include "lastmove/ask/sum/normal_desk.hpp"
 #include "lastmove/ask/value/subject.hpp"
@@ -203,6 +204,7 @@ TEST_F(SumProofTest, ThePuzzleOfACertificateIsASubject) {
 }
 
 TEST_F(SumProofTest, LimitsEndProofsThatAreAskedFor) {
+    const CountedClock clock;
     request_.proof = true;
     request_.limits = Limits::within(std::chrono::milliseconds{300});
     const Reply value = ValueSubject("100000 + domineering:2x2").value(request_);

@@ -9,6 +9,7 @@
 #include <random>
 #include <string>
 
+#include "clocks.hpp"
 #include "lastmove/check/certificate/check.hpp"
 #include "lastmove/tiling/region/problem.hpp"
 
@@ -85,6 +86,7 @@ TEST(Learning, DecidesKnownRegions) {
 }
 
 TEST(Learning, IsEndedByLimitsAndGoesOn) {
+    const CountedClock clock;
     const Problem problem = parse_problem("mutilated14:I2");
     Progress silent;
     const auto cover = exact_cover(problem, placements(problem, {}));

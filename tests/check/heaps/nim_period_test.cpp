@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include "clocks.hpp"
 #include "lastmove/check/certificate/check.hpp"
 #include "lastmove/check/heaps/nim_heaps.hpp"
 
@@ -90,6 +91,7 @@ TEST(NimHeaps, ClassesAreChosenFarOut) {
 }
 
 TEST(NimPeriod, GivesUpAtItsLimits) {
+    const CountedClock clock;
     Progress silent;
     const Certificate certificate{HeapFamily{"0.007"}, PeriodClaim{100'000'000, 1, 0},
                                   NimValues{200'000'005, 0, false}};

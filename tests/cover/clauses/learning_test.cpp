@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include "clocks.hpp"
 #include "cover/boards.hpp"
 #include "lastmove/base/governor.hpp"
 #include "overdue.hpp"
@@ -59,6 +60,7 @@ TEST(Learning, GoesOnInRuns) {
 }
 
 TEST(Learning, IsEndedByLimits) {
+    const CountedClock clock;
     const Clauses clauses = mutilated(14);
     EXPECT_THROW(Learning(clauses, Limits::within(std::chrono::seconds(0))), Stopped);
     Limits small;

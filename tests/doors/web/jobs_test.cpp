@@ -6,6 +6,8 @@
 #include <algorithm>
 #include <atomic>
 
+#include "clocks.hpp"
+
 namespace lastmove::web {
 namespace {
 
@@ -16,9 +18,9 @@ constexpr milliseconds soon{600'000};  // at the latest; a busy machine takes it
 /// Whether the condition holds soon.
 template <class Condition>
 bool becomes(const Condition& condition) {
-    const auto until = Jobs::Clock::now() + soon;
+    const auto until = std::chrono::steady_clock::now() + soon;
     while (!condition()) {
-        if (Jobs::Clock::now() > until) return false;
+        if (std::chrono::steady_clock::now() > until) return false;
         std::this_thread::sleep_for(milliseconds(2));
     }
     return true;
@@ -150,14 +152,20 @@ TEST(Jobs, TellTheirEvents) {
 }
 
 TEST(Jobs, OneThatNobodyFollowsIsCancelled) {
+    const SetClock clock;
     Jobs jobs({.running = 2, .waiting = 2}, {milliseconds(1'500), milliseconds(60'000)});
     const auto left = held(), followed = held();
     const auto one = jobs.add(left), two = jobs.add(followed);
     {
         const auto follower = jobs.follow(*two);
+        clock.pass(milliseconds(1'499));
+        std::this_thread::sleep_for(milliseconds(20));  // the keeper may look
+        EXPECT_FALSE(left->ended);
+        clock.pass(milliseconds(1));
         EXPECT_TRUE(becomes([&] { return left->gone.load(); }));
         EXPECT_FALSE(followed->ended);
     }
+    clock.pass(milliseconds(1'500));
     EXPECT_TRUE(becomes([&] { return followed->gone.load(); }));
     EXPECT_TRUE(jobs.state(*one)->find("\"ended\"") != std::string::npos);
 }
@@ -171,12 +179,17 @@ TEST(Jobs, AreEndedWhereTheProcessTakesTooMuchMemory) {
 }
 
 TEST(Jobs, FinishedOnesAreForgotten) {
+    const SetClock clock;
     Jobs jobs({.running = 1, .waiting = 2}, {milliseconds(60'000), milliseconds(50)});
     const auto task = held();
     const auto id = jobs.add(task);
     EXPECT_EQ(jobs.size(), 1U);
     task->finish = true;
-    EXPECT_TRUE(becomes([&] { return jobs.size() == 0; }));
+    EXPECT_TRUE(becomes([&] { return jobs.state(*id)->find("finished") != std::string::npos; }));
+    EXPECT_TRUE(becomes([&] {
+        clock.pass(milliseconds(50));
+        return jobs.size() == 0;
+    }));
     EXPECT_EQ(jobs.follow(*id), nullptr);
     EXPECT_FALSE(jobs.cancel(*id));
     EXPECT_EQ(jobs.state(*id), std::nullopt);

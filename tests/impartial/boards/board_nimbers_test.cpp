@@ -9,6 +9,7 @@
 #include <unordered_map>
 
 #include "check_often.hpp"
+#include "clocks.hpp"
 
 namespace lastmove::impartial {
 namespace {
@@ -211,6 +212,7 @@ TEST(BoardNimbers, KnownOfCram) {
 }
 
 TEST(BoardNimbers, OfLargeBoardsAndLittleMemory) {
+    const CountedClock clock;
     Progress silent;
     std::vector<Cell> cells;
     for (int row = 0; row < 11; ++row) {

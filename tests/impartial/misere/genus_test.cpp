@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include "clocks.hpp"
 #include "impartial/naive_misere.hpp"
 #include "sanitized.hpp"
 #include "stop_of.hpp"
@@ -129,6 +130,7 @@ TEST(MisereOutcome, AgreesWithPlainRecursion) {
 }
 
 TEST(MisereOutcome, StopsAtItsLimits) {
+    const CountedClock clock;
     const FollowerGraph kayles = heap_followers(game::parse_heap_code("0.77"), 40);
     Progress silent;
     Limits little;

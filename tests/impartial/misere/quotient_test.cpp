@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include "clocks.hpp"
 #include "impartial/naive_misere.hpp"
 #include "lastmove/impartial/misere/quotient_search.hpp"
 #include "sanitized.hpp"
@@ -11,6 +12,7 @@ namespace lastmove::impartial {
 namespace {
 
 QuotientResult quotient_of(const FollowerGraph& graph, double seconds = 10) {
+    const CountedClock clock;
     Progress silent;
     QuotientResult known;
     until_stopped([&] {

@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include "clocks.hpp"
 #include "peg/count_naive.hpp"
 #include "stop_of.hpp"
 
@@ -150,6 +151,7 @@ TEST(Count, LongPlaysOfTheCentralGame) {
 #endif
 
 TEST(Count, StopsAtItsLimits) {
+    const CountedClock clock;
     const Problem problem = english_problem();
     Progress silent;
     for (const bool plays : {false, true}) {

@@ -7,6 +7,7 @@
 #include <random>
 #include <set>
 
+#include "clocks.hpp"
 #include "lastmove/linear/pagoda.hpp"
 #include "lastmove/peg/board/catalogue.hpp"
 #include "stop_of.hpp"
@@ -108,6 +109,7 @@ TEST(Facets, BoardsWithIsolatedPointsAndWithoutJumps) {
 }
 
 TEST(Facets, StopsAtLimits) {
+    const CountedClock clock;
     Progress silent;
     const Board english = find("english").value().board;
     const Limits soon = Limits::within(std::chrono::milliseconds{300});

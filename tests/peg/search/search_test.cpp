@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include "clocks.hpp"
 #include "lastmove/linear/parity.hpp"
 #include "peg/naive.hpp"
 #include "sanitized.hpp"
@@ -205,6 +206,7 @@ TEST(Search, BoardsOfSeveralWords) {
 }
 
 TEST(Search, StopsAtItsLimits) {
+    const CountedClock clock;
     const Problem problem = parse_problem(
         "###ooo###|###ooo###|###ooo###|ooooooooo|oooo.oooo|ooooooooo|###ooo###|###ooo###|###ooo###"
         ">###...###|###...###|###...###|.........|....o....|.........|###...###|###...###|###...##"
@@ -215,7 +217,7 @@ TEST(Search, StopsAtItsLimits) {
     const auto ended_by = [&](const Limits& limits) {
         return stop_of([&] { peg::search(problem, limits, silent, result); });
     };
-    EXPECT_EQ(ended_by(Limits::within(std::chrono::microseconds{100})), Stop::time);
+    EXPECT_EQ(ended_by(Limits::within(std::chrono::milliseconds{2})), Stop::time);
     EXPECT_EQ(result.outcome, Outcome::stopped);
     Limits narrow;
     for (const std::size_t bytes : {0u, 1'000u, 5'000u}) {

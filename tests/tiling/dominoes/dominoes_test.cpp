@@ -8,6 +8,7 @@
 #include <set>
 
 #include "check_often.hpp"
+#include "clocks.hpp"
 #include "lastmove/cover/exact_cover.hpp"
 #include "lastmove/tiling/dominoes/matching.hpp"
 #include "random_region.hpp"
@@ -137,6 +138,7 @@ Problem holed(int side, std::size_t pairs, unsigned seed) {
 }
 
 TEST(Dominoes, OfLargeRegions) {
+    const CountedClock clock;
     std::size_t tiled = 0;
     for (unsigned seed = 0; seed < 20; ++seed) {
         tiled += decided(holed(40, seed % 2 == 0 ? 4 : 130, seed)).value() ? 1 : 0;

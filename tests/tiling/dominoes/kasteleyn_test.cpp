@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "check_often.hpp"
+#include "clocks.hpp"
 #include "lastmove/cover/exact_cover.hpp"
 #include "random_region.hpp"
 #include "sanitized.hpp"
@@ -103,6 +104,7 @@ TEST(Kasteleyn, KnownNumbers) {
 }
 
 TEST(Kasteleyn, EndsAtItsLimits) {
+    const CountedClock clock;
     Progress silent;
     const Problem large = parse_problem("200x200:I2");
     EXPECT_THROW(count_dominoes(large, Limits::within(std::chrono::milliseconds(200)), silent),

@@ -7,6 +7,7 @@
 #include <map>
 
 #include "check_often.hpp"
+#include "clocks.hpp"
 #include "lastmove/cover/by_option.hpp"
 #include "lastmove/tiling/dominoes/kasteleyn.hpp"
 #include "random_region.hpp"
@@ -78,6 +79,7 @@ TEST(RandomDominoes, OfRandomRegions) {
 }
 
 TEST(RandomDominoes, OfLargeRegions) {
+    const CountedClock clock;
     Progress silent;
     for (const char* text : {"30x31:I2", "aztec20:I2", "3x200:I2", "200x3:I2", "25x25-a1:I2"}) {
         const Problem problem = parse_problem(text);
