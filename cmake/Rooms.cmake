@@ -42,7 +42,8 @@ endfunction()
 set(LASTMOVE_PRECOMPILED <algorithm> <array> <bit> <cassert> <charconv> <cmath> <cstdint>
     <functional> <map> <memory> <numeric> <optional> <set> <span> <stdexcept> <string>
     <string_view> <unordered_map> <utility> <variant> <vector> <fmt/format.h> <fmt/ranges.h>
-    <gmpxx.h> "${PROJECT_SOURCE_DIR}/lastmove/base/json.hpp")
+    <gmpxx.h> "${PROJECT_SOURCE_DIR}/cmake/unused_json.hpp"
+    "${PROJECT_SOURCE_DIR}/lastmove/base/json.hpp")
 
 function(lastmove_reuse_headers target)
   get_property(owner GLOBAL PROPERTY LASTMOVE_PRECOMPILED_BY)

@@ -331,11 +331,82 @@ class Older(Case):
             self.assertEqual(heading, wanted[0])
             for key in ("index", "code", "period", "preperiod"):
                 self.assertEqual([task[key] for task in tasks], [task[key] for task in wanted[1]])
+        odd = [row.replace('"code":"0.77"', '"code":"0.8"') for row in rows]
+        for found, question, said in ((rows + rows[:1], SURVEY, "in line 128: expected each code once"),  # of two processes
+                                      (odd, SURVEY, "cannot read '0.8' in line "),
+                                      (rows, but(SURVEY, "-n", "3000"), "searched up to the limits given")):
+            self.write(found)
+            text = self.path.read_text()
+            result = run(*question, "--output", self.path)
+            self.assertEqual((result.returncode, self.path.read_text()), (2, text))
+            self.assertIn(said, result.stderr)
+
+    def test_explore(self):
+        for question in (EXPLORE, ALL):
+            wanted = self.lines(*question)
+            self.path.unlink(missing_ok=True)
+            command = [*question, "--output", self.path]
+            self.assertIn(run(*command, "--each", 0).returncode, {0, 3})
+            stopped = [task for task in lines_of(self.path.read_text())[1] if task["stopped"]]
+            self.assertTrue(stopped or question is ALL)
+            self.assertEqual(run(*command).returncode, 2)
+            result = run(*command, "--retry", "stopped")
+            self.assertEqual(result.returncode, 0, result.stderr)
+            self.assertEqual(lines_of(self.path.read_text()), wanted)
+
+    def test_needs_a_journal(self):
+        for question in (SURVEY, EXPLORE):
+            result = run(*question, "--retry", "stopped")
+            self.assertEqual((result.returncode, result.stdout), (2, ""))
+            self.assertEqual(run(*question, "--retry", "all", "--output", self.path).returncode, 2)
+        self.assertFalse(self.path.exists())
+
+
+class Older(Case):
+    """Files as they were written before there were journals."""
+
+    def older(self, *question):
+        """The lines of a file of the format before, made of the text of a journal: a reader compares texts, and
+        here a number may be spelled in another way."""
+        path = self.folder / "new.jsonl"
+        path.unlink(missing_ok=True)
+        run(*question, "--output", path)
+        heading, *tasks = [line.rpartition(',"check":"')[0] + "}" for line in path.read_text().splitlines()]
+        stopped = re.compile(r'"stopped":(null|\{[^{}]*\})')
+        if '"question":"explore"' not in heading:
+            word = {False: "null", True: '"time"'}
+            return [stopped.sub(lambda match: '"stopped":' + word["each" in match[1]],
+                                re.sub(r'^\{"index":\d+,', "{", task)) for task in tasks]
+        heading = re.sub(r'^\{"journal":1,"question":"explore","subject":', '{"explore":', heading)
+        return [re.sub(r',"limits":\{[^{}]*\}', "", heading),
+                *(re.sub(stopped.pattern + ",", "", task) for task in tasks)]
+
+    def write(self, lines, end="\n"):
+        self.path.write_text("\n".join(lines) + end)
+
+    def test_survey(self):
+        wanted = self.lines(*SURVEY)
+        rows = self.older(*SURVEY)
+        random.Random(SEED).shuffle(rows)
+        command = [*SURVEY, "--output", self.path]
+        for some in (rows, rows[:40]):
+            self.write(some)
+            result = run(*command)
+            self.assertEqual(result.returncode, 0, result.stderr)
+            heading, tasks = lines_of(self.path.read_text())
+            self.assertEqual(heading, wanted[0])
+            for key in ("index", "code", "period", "preperiod"):
+                self.assertEqual([task[key] for task in tasks], [task[key] for task in wanted[1]])
         self.write(rows + rows[:1])  # what two processes at once made of a file
         text = self.path.read_text()
         result = run(*command)
         self.assertEqual((result.returncode, self.path.read_text()), (2, text))
         self.assertIn("in line 128: expected each code once", result.stderr)
+        self.write([row.replace('"code":"0.77"', '"code":"0.8"') for row in rows])
+        result = run(*command)
+        self.assertEqual(result.returncode, 2)
+        line = 1 + next(index for index, row in enumerate(rows) if '"code":"0.77"' in row)
+        self.assertIn(f"cannot read '0.8' in line {line}: expected only octal codes", result.stderr)
         self.write(rows)
         result = run(*but(SURVEY, "-n", "3000"), "--output", self.path)
         self.assertEqual(result.returncode, 2)

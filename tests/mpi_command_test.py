@@ -3,6 +3,7 @@
 usage: mpi_command_test.py LASTMOVE LASTMOVE_MPI [MPIRUN...]
 """
 
+import contextlib
 import json
 import os
 import pathlib
@@ -15,6 +16,7 @@ import tempfile
 import time
 import unittest
 
+from pace import wait_until
 from shards_command_test import lines_of  # the lines but for their seconds, checksums verified
 
 LASTMOVE, RANKED = (pathlib.Path(path).resolve() for path in sys.argv[1:3])
@@ -87,7 +89,9 @@ class Ranks(Case):
         for _ in range(KILLS):
             with subprocess.Popen(command(3, *question, "--output", self.path), stdout=subprocess.DEVNULL,
                                   stderr=subprocess.DEVNULL, env=ENVIRONMENT, start_new_session=True) as process:
-                time.sleep(0.3 + patience * chance.random() / 4)
+                # Before, Open MPI's mpirun may wait for ever when a rank is killed.
+                wait_until(lambda job=process: job.poll() is not None or self.has_begun(job))
+                time.sleep(patience * chance.random() / 4)
                 self.kill(process, chance)
             text = self.path.read_text() if self.path.exists() else ""
             if text.count("\n") > 1:
@@ -97,18 +101,28 @@ class Ranks(Case):
         self.assertIn(run(3, *question, "--output", self.path).returncode, {0, 3})
         self.assertEqual(lines_of(self.path), wanted)
 
+    @staticmethod
+    def ranks(process):
+        return subprocess.run(["pgrep", "-P", str(process.pid)], capture_output=True, text=True, check=False).stdout.split()
+
+    def has_begun(self, process):
+        """Whether the ranks have met: one of them has the journal."""
+        def opened(rank):
+            try:
+                return any(file.resolve() == self.path.resolve() for file in pathlib.Path(f"/proc/{rank}/fd").iterdir())
+            except OSError:
+                return False  # it has ended
+        return any(map(opened, self.ranks(process)))
+
     def kill(self, process, chance):
         """One of the ranks, or all of the job."""
-        ranks = subprocess.run(["pgrep", "-P", str(process.pid)], capture_output=True, text=True,
-                               check=False).stdout.split()
-        if ranks and chance.random() < 0.5:
-            try:
+        ranks = self.ranks(process)
+        with contextlib.suppress(ProcessLookupError):  # it has ended
+            if ranks and chance.random() < 0.5:
                 os.kill(int(chance.choice(ranks)), signal.SIGKILL)
-            except ProcessLookupError:
-                pass
-            process.wait(timeout=900)
-        else:
-            os.killpg(process.pid, signal.SIGKILL)
+            else:
+                os.killpg(process.pid, signal.SIGKILL)
+        process.wait(timeout=900)
         while any(map(lives, ranks)):  # they have the journal until they see that they are alone
             time.sleep(0.01)
 

@@ -150,6 +150,14 @@ class Plans(Case):
             subprocess.run(["bash", "-c", line.replace("lastmove", str(LASTMOVE), 1)], check=True, stdout=subprocess.DEVNULL)
         self.assertEqual(self.merge().stdout, run(*TABLE).stdout)
 
+    def test_words_are_quoted_for_the_shell(self):
+        folder = self.folder / "it's $HOME"
+        done = run("plan", *TABLE[:4], "--of", "value", "--where", "value=^ and outcome=L", "--shards", "2",
+                   "--journal", folder)
+        for line in done.stdout.splitlines():
+            subprocess.run(["bash", "-c", line.replace("lastmove", str(LASTMOVE), 1)], check=True, stdout=subprocess.DEVNULL)
+        self.assertEqual(run("merge", folder).returncode, 0)
+
     def test_options_of_the_plan_stand_anywhere(self):
         wanted = run("plan", *EXPLORE, "--shards", "3", "--slurm").stdout
         self.assertEqual(run("plan", "--slurm", "--shards=3", *EXPLORE).stdout, wanted)

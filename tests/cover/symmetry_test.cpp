@@ -189,6 +189,24 @@ TEST(CoverSymmetry, TilesOfOneShape) {
     EXPECT_EQ(classes_of(two), 1);
 }
 
+TEST(CoverSymmetry, CellsGoToCellsOfTheSameDemand) {
+    ExactCover row = board_cover(full_board(1, 2), {{shape({"#"}), {}}});
+    EXPECT_EQ(symmetries(row, square_maps).size(), 2u);
+    row.items[1] = {0, 1};  // may stay uncovered
+    EXPECT_EQ(symmetries(row, square_maps).size(), 1u);
+}
+
+TEST(CoverSymmetry, ATileThatNeedNotBeUsedIsNotConfined) {
+    // Monominoes, dominoes and at most one tromino in a row of four.
+    ExactCover row = board_cover(full_board(1, 4), {{shape({"#"}), {}}, {shapes::domino, {}}});
+    row.items.push_back({0, 1});
+    for (const std::size_t first : {0U, 1U})
+        row.options.push_back({first, first + 1, first + 2, 4});
+    EXPECT_EQ(symmetries(row, square_maps).size(), 2u);
+    // Of four monominoes, of a domino in the middle or at an end, of two, of a tromino.
+    EXPECT_EQ(classes_of(row), 5);
+}
+
 TEST(CoverSymmetry, TwelvePentominoes) {  // Haselgrove and Haselgrove 1960
     EXPECT_EQ(classes_of(board_cover(full_board(3, 20), pentominoes())), 2);
     EXPECT_EQ(classes_of(board_cover(full_board(4, 15), pentominoes())), 368);

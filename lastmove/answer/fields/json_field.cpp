@@ -1,5 +1,7 @@
 #include "lastmove/answer/fields/json_field.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <cmath>
 #include <optional>
@@ -135,6 +137,24 @@ std::string canonical_text(const Value& value) {
     return value.dump();
 }
 
+Malformed Field::fault(std::string_view accepted) const {
+    return Malformed(fmt::format("{}: expected {}", name, accepted));
+}
+
+Field Field::at(const char* key) const {
+    return {value.at(key), key};
+}
+
+const std::string& Field::text() const {
+    if (!value.is_string()) throw fault("a text");
+    return value.get_ref<const std::string&>();
+}
+
+bool Field::flag() const {
+    if (!value.is_boolean()) throw fault("true or false");
+    return value.get<bool>();
+}
+
 void Field::keys(const std::vector<const char*>& expected) const {
     if (!value.is_object()) throw fault("an object");
     for (const char* key : expected) {
@@ -157,6 +177,14 @@ std::int64_t Field::integer(std::int64_t least, std::int64_t most) const {
         throw fault(fmt::format("an integer from {} to {}", least, most));
     }
     return value.get<std::int64_t>();
+}
+
+Field entry(const Field& list, std::size_t place) {
+    return {list.value.at(place), "in " + list.name};
+}
+
+bool has(const Field& field, const char* key) {
+    return field.value.is_object() && field.value.contains(key);
 }
 
 Rational read_rational(const Field& field) {

@@ -1,8 +1,6 @@
 // Reading JSON strictly: RFC 8259, no key twice, every value of the type required.
 #pragma once
 
-#include <fmt/format.h>
-
 #include <cstdint>
 #include <string>
 #include <string_view>
@@ -36,25 +34,14 @@ struct Field {
     const Value& value;
     std::string name;
 
-    [[nodiscard]] Malformed fault(std::string_view accepted) const {
-        return Malformed(fmt::format("{}: expected {}", name, accepted));
-    }
+    [[nodiscard]] Malformed fault(std::string_view accepted) const;
 
     /// Requires an object with exactly these keys.
     void keys(const std::vector<const char*>& expected) const;
 
-    [[nodiscard]] Field at(const char* key) const { return {value.at(key), key}; }
-
-    [[nodiscard]] const std::string& text() const {
-        if (!value.is_string()) throw fault("a text");
-        return value.get_ref<const std::string&>();
-    }
-
-    [[nodiscard]] bool flag() const {
-        if (!value.is_boolean()) throw fault("true or false");
-        return value.get<bool>();
-    }
-
+    [[nodiscard]] Field at(const char* key) const;
+    [[nodiscard]] const std::string& text() const;
+    [[nodiscard]] bool flag() const;
     [[nodiscard]] std::int64_t integer(std::int64_t least, std::int64_t most) const;
 
     [[nodiscard]] std::int64_t count() const { return integer(0, INT64_MAX); }
@@ -75,13 +62,9 @@ Rational read_rational(const Field& field);
 /// An object of such texts.
 Weights read_weights(const Field& field);
 /// The entry at a place of a list that is long enough.
-inline Field entry(const Field& list, std::size_t place) {
-    return {list.value.at(place), "in " + list.name};
-}
+Field entry(const Field& list, std::size_t place);
 
 /// Whether it is an object that has this key.
-inline bool has(const Field& field, const char* key) {
-    return field.value.is_object() && field.value.contains(key);
-}
+bool has(const Field& field, const char* key);
 
 }  // namespace lastmove::reading

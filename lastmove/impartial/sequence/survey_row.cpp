@@ -55,6 +55,7 @@ struct OlderRow {
     SurveyRow row;
     std::string stopped;  ///< "time", "memory", "interrupt", or empty
     std::size_t line = 0;
+    bool is_octal = false;
 };
 
 OlderRow parse_older_row(std::string_view line, std::size_t number) {
@@ -62,7 +63,7 @@ OlderRow parse_older_row(std::string_view line, std::size_t number) {
                            to_line({0, "0.3", Period{2, 0, 0, 7}, 1024, 1, {}, 1}), number);
     try {
         const Json json = Json::parse(line);
-        OlderRow older{read(json), {}, number};
+        OlderRow older{read(json), {}, number, false};
         const Json& stopped = json.at("stopped");
         if (!stopped.is_null()) older.stopped = stopped.get<std::string>();
         if (body(older.row, stopped).dump() != line) throw error;
@@ -130,6 +131,7 @@ std::vector<SurveyRow> parse_older_survey(std::string_view text, const TaskLimit
     for (std::size_t index = 0; index < codes.size(); ++index) {
         const auto at = rows.find(to_text(codes[index]));
         if (at == rows.end()) continue;
+        at->second.is_octal = true;
         SurveyRow row = at->second.row;
         row.index = index;
         const auto cousin = rows.find(row.cousin.value_or(row.code));
@@ -142,8 +144,9 @@ std::vector<SurveyRow> parse_older_survey(std::string_view text, const TaskLimit
         }
         found.push_back(std::move(row));
     }
-    if (found.size() != rows.size()) {
-        throw InputError(rows.begin()->first, 0, "only octal codes", "--output other.jsonl", 0);
+    for (const auto& [code, older] : rows) {
+        if (older.is_octal) continue;
+        throw InputError(code, 0, "only octal codes", "--output other.jsonl", older.line);
     }
     return found;
 }

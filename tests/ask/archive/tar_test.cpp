@@ -98,6 +98,10 @@ TEST(Tar, WhatIsNoPlainFileIsRefused) {
                                         "\xff", "\xed\xa0\x80", "\xc0\x80"}) {
         EXPECT_THROW(files_of(with_field({"a", 0}, 0, name) + end, 512), ArchiveFault) << name;
     }
+    // What stands behind the end of a name, of its folder or of a link's name.
+    for (const std::size_t at : {2U, 158U, 346U}) {
+        EXPECT_THROW(files_of(with_field({"a", 0}, at, "b") + end, 512), ArchiveFault) << at;
+    }
     for (const std::string_view size : {"77777777777\x37", "-1", "0000000000x", "\x80\0\0\0"}) {
         EXPECT_THROW(files_of(with_field({"a", 0}, 124, size) + end, 512), ArchiveFault) << size;
     }

@@ -134,6 +134,21 @@ TEST(RulesParts, OfRandomRulesOnBoardsSumToTheWhole) {
     EXPECT_GT(tried.split, cases(300));
 }
 
+/// Where what a `hold` leaves behind belongs to a player, boards with the signs exchanged are not
+/// the negatives.
+TEST(RulesParts, NegativesNeedHoldsThatAreTheSameForBoth) {
+    const auto has_negative = [](const std::string& otherwise) {
+        const Rules rules("board . x o; left x -> #; right o -> #; hold [xo] to . else " +
+                          otherwise);
+        game::Reader reader("oo.", "a position", "oo.");
+        return rules.positions().negative(rules.positions().parse(reader)).has_value();
+    };
+    EXPECT_TRUE(has_negative("#"));
+    EXPECT_TRUE(has_negative("."));
+    EXPECT_FALSE(has_negative("x"));
+    EXPECT_FALSE(has_negative("o"));
+}
+
 TEST(RulesParts, OfRandomRulesOnGraphsSumToTheWhole) {
     RandomRules random(7);
     Tried tried;

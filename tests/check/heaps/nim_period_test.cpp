@@ -30,6 +30,14 @@ TEST(NimPeriod, LongOnesAreAccepted) {
               "there is a shorter period");
 }
 
+// Codes whose first nimbers grow by a saltus in each turn, as many of them as are computed.
+TEST(NimPeriod, OfASaltusLargerHeapsAreExamined) {
+    EXPECT_EQ(check_period("0.809", {3, 0, 1}, {7, 0, false}).reason,
+              "a larger heap has an option with the nimber claimed for it");
+    EXPECT_EQ(check_period("0.2913", {8, 4, 3}, {20, 0, false}).reason,
+              "a larger heap lacks an option with a nimber below its own");
+}
+
 TEST(NimPeriod, EveryMaskGivesTheSameNimbers) {
     Progress silent;
     for (const auto* text : {"0.6", "0.007", "4.3", "0.16", "0.0404", "0.33"}) {

@@ -49,6 +49,13 @@ TEST(Distances, EightDisksInTwoCases) {
     EXPECT_EQ(reason(equal(8, "6.6096"), proof), in_the_way);
 }
 
+/// The first disk may be nearer than the three others of its size, which are therefore not all
+/// alike: it matters where it lies among them.
+TEST(Distances, DisksOfOneSizeDifferByTheirDistances) {
+    const DiskDistances proof{{{1, "0.91"}, {0, "", {0, 1}}, {0, "", {4, 1, 0, 2, 3}}}};
+    EXPECT_EQ(reason({"5.01", {"2", "2", "2", "2", "1.5"}}, proof), in_the_way);
+}
+
 TEST(Distances, AnAngleIsRoundedDownByLittle) {
     for (const auto& [apart, angle] : {std::pair{Rational(1), 1.0 / 3}, {Rational(2), 1.0}}) {
         const auto least = static_cast<double>(least_angle({1, 1}, {1, 1}, apart));

@@ -58,7 +58,8 @@ TEST_F(AtomicWeightTest, KnownWeights) {
         ASSERT_TRUE(found) << text;
         EXPECT_EQ(to_text(values_, *found), weight) << text;
     }
-    for (const char* text : {"1", "{1|-1}", "{1|^3||^}", "1/2^", "9/8*", "{3||2*|1*}"}) {
+    for (const char* text :
+         {"1", "{1|-1}", "{1|^3||^}", "{v||v3|-1}", "1/2^", "9/8*", "{3||2*|1*}"}) {
         EXPECT_EQ(atomic_weight(values_, parse_value(values_, text)), std::nullopt) << text;
     }
 }

@@ -9,6 +9,7 @@
 #include "lastmove/base/input_error.hpp"
 #include "lastmove/base/text_file.hpp"
 #include "lastmove/peg/board/subject.hpp"
+#include "lastmove/peg/parts/bitmap_files.hpp"
 #include "peg/count_naive.hpp"
 #include "stop_of.hpp"
 
@@ -49,7 +50,7 @@ TEST(CountInParts, AgreesWithTheDefinitionOnRandomBoards) {
 }
 
 TEST(CountInParts, CountsWhatIsAskedFor) {
-    const Problem problem = parse_problem("oooo|ooo.|oooo>....|....|o...", Rule::jump);
+    const Problem problem = parse_subject("triangle15:a1:*");
     const std::string directory = scratch();
     Progress silent;
     for (const bool plays : {false, true}) {
@@ -59,6 +60,15 @@ TEST(CountInParts, CountsWhatIsAskedFor) {
                         peg::count(problem, options, {}, silent));
         }
     }
+}
+
+TEST(CountInParts, TheGoalsNeedNotHaveTheSymmetryOfTheStart) {
+    const Problem problem = parse_problem("oo.oo>.o..o", Rule::jump);
+    const Count found = counted(problem, 2, scratch(), {.plays = false});
+    EXPECT_EQ(found.positions, 5);
+    EXPECT_EQ(found.winning_positions, 3);
+    Progress silent;
+    expect_same(counted(problem, 2, scratch()), peg::count(problem, {}, {}, silent));
 }
 
 /// With tables this small, each level takes several rounds of runs.
@@ -139,6 +149,24 @@ TEST(CountInParts, RefusesTheDirectoryOfAnotherCount) {
     EXPECT_THROW(counted(problem, 1, "/dev/null"), FileError);
     EXPECT_THROW(counted(problem, 1, "/no/folder/x"), FileError);
     EXPECT_EQ(parts_of(::testing::TempDir()), std::nullopt);
+}
+
+TEST(CountInParts, WhatBeganInPartsGoesOnInParts) {
+    const Problem problem = parse_subject("triangle15:a1:*");
+    const std::string directory = scratch();
+    CountOptions options{.plays = false};
+    const auto goes_in_bitmaps = [&] {
+        return counts_in_bitmap_files(problem, options, {directory, to_line(problem)}, {});
+    };
+    EXPECT_TRUE(goes_in_bitmaps());
+    options.so_far = [](const Count& known) {
+        if (known.levels.size() == 6) throw Stopped(Stop::interrupt);
+    };
+    EXPECT_EQ(stop_of([&] { counted(problem, 1, directory, options); }), Stop::interrupt);
+    EXPECT_FALSE(goes_in_bitmaps());
+    options.so_far = {};
+    counted(problem, 1, directory, options);
+    EXPECT_TRUE(goes_in_bitmaps());
 }
 
 TEST(CountInParts, NoticesEveryChangedByte) {

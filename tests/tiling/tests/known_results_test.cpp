@@ -61,11 +61,19 @@ TEST(KnownResults, StraightTetrominoesIn10By10) {
 
 /// Fail over the integers alone: 4 divides the area, but not 8 (golomb1954; walkup1965).
 TEST(KnownResults, OnlyTheLatticeRefutes) {
-    for (const char* text : {"6x6:L4", "10x10:T4", "6x6:T4"}) {
-        if (std::string(text) == "6x6:T4") continue;  // a pagoda refutes this one, too
+    for (const char* text : {"6x6:L4", "10x10:T4"}) {
         EXPECT_EQ(verdicts(text), "PFP") << text;
         EXPECT_FALSE(is_tileable(text)) << text;
     }
+    EXPECT_EQ(verdicts("6x6:T4"), "PFF");  // a pagoda refutes this one, too
+}
+
+/// Around the middle of a cross there are three cells more of the other colour.
+TEST(KnownResults, MonominoesFromOneNumberToAnother) {
+    EXPECT_EQ(verdicts("#.#|...|#.#:I2,I1x1-2")[2], 'F');
+    EXPECT_FALSE(is_tileable("#.#|...|#.#:I2,I1x1-2"));
+    EXPECT_EQ(verdicts("#.#|...|#.#:I2,I1x2-3"), "PPP");
+    EXPECT_TRUE(is_tileable("#.#|...|#.#:I2,I1x2-3"));
 }
 
 TEST(KnownResults, OnlyThePagodaRefutes) {
