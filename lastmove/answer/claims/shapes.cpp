@@ -1,5 +1,7 @@
 #include "lastmove/answer/claims/shapes.hpp"
 
+#include <fmt/format.h>
+
 #include "lastmove/answer/claims/claims.hpp"
 #include "lastmove/exact/digits.hpp"
 

@@ -1,4 +1,6 @@
 // How forms of misère play, and comparisons of them, are written and read.
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <functional>
 

@@ -3,6 +3,8 @@
 #include <cassert>
 #include <string_view>
 
+#include "lastmove/answer/fields/shapes.hpp"
+
 namespace lastmove::shape {
 
 namespace {

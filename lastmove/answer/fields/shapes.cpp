@@ -1,5 +1,7 @@
 #include "lastmove/answer/fields/shapes.hpp"
 
+#include <fmt/format.h>
+
 namespace lastmove {
 
 Json to_json(const Weights& weights) {
