@@ -1,7 +1,7 @@
 // Precompiled before nlohmann's header, which defines `operator""_json` for a type of JSON that
-// lastmove does not use (lastmove/base/json.hpp has its own): each source would compile a parser
-// for it, a second of processor time, and use none. With this stand-in for the type it does not. A
-// source that says nlohmann::json is not compiled.
+// lastmove does not use (lastmove/base/json.hpp has its own). g++ would instantiate a parser for
+// that type in each source, which takes a second of processor time. This specialisation has no
+// parser; a source that uses nlohmann::json fails to compile.
 #pragma once
 
 #include <nlohmann/json_fwd.hpp>

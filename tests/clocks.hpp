@@ -8,14 +8,21 @@
 
 namespace lastmove {
 
-/// While it lives, time passes only by being looked at: each look at a clock of limits, from any
-/// thread, takes a millisecond.
-class CountedClock {
+/// While it lives, the clocks of limits show what `reading` says.
+class TestClock {
   public:
-    CountedClock() noexcept { read_clocks_by(&look); }
-    ~CountedClock() { read_clocks_by(nullptr); }
-    CountedClock(const CountedClock&) = delete;
-    CountedClock& operator=(const CountedClock&) = delete;
+    explicit TestClock(std::chrono::nanoseconds (*reading)() noexcept) noexcept {
+        read_clocks_by(reading);
+    }
+    ~TestClock() { read_clocks_by(nullptr); }
+    TestClock(const TestClock&) = delete;
+    TestClock& operator=(const TestClock&) = delete;
+};
+
+/// A clock that advances by a millisecond at each reading, from any thread, and not otherwise.
+class CountedClock : public TestClock {
+  public:
+    CountedClock() noexcept : TestClock(&look) {}
 
   private:
     static std::chrono::nanoseconds look() noexcept {
@@ -24,20 +31,22 @@ class CountedClock {
     }
 };
 
-/// While it lives, the clocks of limits stand still but where the test sets them on.
-class SetClock {
+/// A clock that stands still until the test moves it, and counts its readings.
+class SetClock : public TestClock {
   public:
-    SetClock() noexcept { read_clocks_by(&shown); }
-    ~SetClock() { read_clocks_by(nullptr); }
-    SetClock(const SetClock&) = delete;
-    SetClock& operator=(const SetClock&) = delete;
+    SetClock() noexcept : TestClock(&look) {}
 
     static void pass(std::chrono::nanoseconds time) noexcept { time_ += time.count(); }
+    static std::int64_t looks() noexcept { return looks_; }
 
   private:
-    static std::chrono::nanoseconds shown() noexcept { return std::chrono::nanoseconds(time_); }
+    static std::chrono::nanoseconds look() noexcept {
+        ++looks_;
+        return std::chrono::nanoseconds(time_);
+    }
 
     static inline std::atomic<std::int64_t> time_{0};
+    static inline std::atomic<std::int64_t> looks_{0};
 };
 
 }  // namespace lastmove

@@ -333,7 +333,7 @@ class Older(Case):
                 self.assertEqual([task[key] for task in tasks], [task[key] for task in wanted[1]])
         odd = [row.replace('"code":"0.77"', '"code":"0.8"') for row in rows]
         for found, question, said in ((rows + rows[:1], SURVEY, "in line 128: expected each code once"),  # of two processes
-                                      (odd, SURVEY, "cannot read '0.8' in line "),
+                                      (odd, SURVEY, f"cannot read '0.8' in line {1 + [*map(str.__eq__, odd, rows)].index(False)}:"),
                                       (rows, but(SURVEY, "-n", "3000"), "searched up to the limits given")):
             self.write(found)
             text = self.path.read_text()

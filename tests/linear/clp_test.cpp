@@ -8,6 +8,7 @@
 #include <random>
 #include <thread>
 
+#include "clocks.hpp"
 #include "lastmove/linear/light_program.hpp"
 #include "lastmove/linear/pagoda_program.hpp"
 #include "lastmove/linear/relaxation.hpp"
@@ -50,7 +51,7 @@ TEST(Clp, IsNotLeftInTheMiddleOfItsWork) {
     EXPECT_NO_THROW(pagoda.solve({}));
 }
 
-/// Ended by the fifth look at a clock.
+/// The fifth reading of the clock ends it.
 std::shared_ptr<Governor> looked_at;
 
 std::chrono::nanoseconds look() noexcept {
@@ -64,9 +65,8 @@ TEST(Clp, IsEndedByTheGovernor) {
     Relaxation relaxation(large.system, large.gap);
     const Limits limits = Limits{}.governed();
     looked_at = limits.governor;
-    read_clocks_by(&look);
+    const TestClock clock(&look);
     EXPECT_FALSE(relaxation.solve(limits, std::nullopt));
-    read_clocks_by(nullptr);
     EXPECT_EQ(limits.governor->ended(), Stop::interrupt);
 }
 

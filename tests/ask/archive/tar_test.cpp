@@ -98,7 +98,7 @@ TEST(Tar, WhatIsNoPlainFileIsRefused) {
                                         "\xff", "\xed\xa0\x80", "\xc0\x80"}) {
         EXPECT_THROW(files_of(with_field({"a", 0}, 0, name) + end, 512), ArchiveFault) << name;
     }
-    // What stands behind the end of a name, of its folder or of a link's name.
+    // Bytes after the zero that ends a name, its prefix or the name of a link.
     for (const std::size_t at : {2U, 158U, 346U}) {
         EXPECT_THROW(files_of(with_field({"a", 0}, at, "b") + end, 512), ArchiveFault) << at;
     }
