@@ -85,6 +85,7 @@ class SurveyCampaign : public Campaign {
             remarks_.push_back(fmt::format("{}; {} of {} codes are done", stopped->what(),
                                            rows_.size(), survey_.codes.size()));
             reply.details["reason"] = remarks_.back();
+            reply.lines.reset();  // the reply says why there are no more rows
         }
         const auto left = std::ranges::count_if(rows_, [&](const auto& row) {
             return row.second.stopped.are_raised_by(limits_of_row());
