@@ -1,7 +1,7 @@
 // Rules as texts against the rulesets in C++: the processor time of values and nimbers of the same
 // positions, by the same engines, without proofs.
 //
-// usage: bench_rules FOLDER   (examples/rules)
+// usage: bench_rules FOLDER   (games)
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -128,5 +128,5 @@ void run(const std::string& folder) {
 }  // namespace lastmove::rules
 
 int main(int argc, char** argv) {
-    lastmove::rules::run(argc > 1 ? argv[1] : "examples/rules");
+    lastmove::rules::run(argc > 1 ? argv[1] : "games");
 }

@@ -17,9 +17,9 @@ COMMENT = re.compile(r"(?:^|\s)//+[<!]?(.*)$")
 # "Blass 1995", "Conway, Lagarias 1990", "Fukuda and Prodon (1996)"; not RFC 2119.
 BY_YEAR = re.compile(r"\b[A-Z][\w'-]*[^\W\d_A-Z],? \(?(?:1[6-9]|20)\d\d\b")
 
-CITING = ("lastmove", "docs", "bench", "checker", "puzzles")
+CITING = ("lastmove", "games", "docs", "bench", "checker", "puzzles")
 ALSO_CITING = ("tests", "examples", "README.md")
-SUFFIXES = {".hpp", ".cpp", ".md", ".py", ".txt"}
+SUFFIXES = {".hpp", ".cpp", ".md", ".py", ".rules", ".txt"}
 
 
 def files(source, names):

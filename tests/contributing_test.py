@@ -17,8 +17,8 @@ import unittest
 
 SOURCE = pathlib.Path(sys.argv[1]).resolve()
 FENCE = re.compile(r"(?P<before>[^\n]*)\n\n```(?P<language>\w*)\n(?P<text>.*?)^```$", re.DOTALL | re.MULTILINE)
-COPIED = ["tools", "CMakeLists.txt", "CMakePresets.json", "LICENSE", "cmake", "lastmove", "puzzles", "checker", "docs",
-          "tests"]
+COPIED = ["tools", "CMakeLists.txt", "CMakePresets.json", "LICENSE", "cmake", "games", "lastmove", "puzzles", "checker",
+          "docs", "tests"]
 
 
 def trials():
@@ -72,6 +72,12 @@ class Recipes(unittest.TestCase):
 
     def listed(self, part):
         return subprocess.run([self.lastmove, "list", part], capture_output=True, text=True).stdout
+
+    def test_game(self):
+        checked = subprocess.run([self.lastmove, "rules", "check", "skip"], capture_output=True, text=True)
+        self.assertIn("2 examples have the values", checked.stdout, checked.stderr)
+        self.assertTrue(self.answer("value", "skip:3,4").startswith("value *:"))
+        self.assertIn("skip:7", self.listed("games"))
 
     def test_impartial_game(self):
         self.assertTrue(self.answer("value", "halving:5").startswith("value *2:"))
@@ -129,10 +135,11 @@ class Recipes(unittest.TestCase):
 
 class Promises(unittest.TestCase):
     def test_each_addition_touches_the_files_that_its_recipe_names(self):
-        """A game is a file and its Python rules; a puzzle, a question are a file, an option, a family of boards a row; evidence is a file,
+        """A game is a text, one in C++ two files more and its Python rules; a puzzle, a question are a file, an option, a family of boards a row; evidence is a file,
         a row of the variant, and what two checkers and their contract need."""
         files, differences = trials()
-        self.assertEqual(sorted(files), ["lastmove/answer/evidence/stuck.hpp", "lastmove/ask/questions/parts.cpp",
+        self.assertEqual(sorted(files), ["games/halving.rules", "games/one-two.rules", "games/skip.rules",
+                                         "lastmove/answer/evidence/stuck.hpp", "lastmove/ask/questions/parts.cpp",
                                          "lastmove/check/peg/stuck.cpp", "lastmove/rulesets/halving.cpp",
                                          "lastmove/rulesets/one_two.cpp", "puzzles/peg/staircase.txt",
                                          "tests/check/certificates/stuck-1x4.json"])

@@ -4,7 +4,7 @@ which games, or by which rules, that are forgotten by then.
 usage: one_process_test.py LASTMOVE SOURCE_DIR [--seed N] [--number N]
 
 Two servers are asked the same questions in different orders; each is one process, whose questions share a session.
-Questions are about subjects of every kind of the product test, about some games of examples/rules by their texts,
+Questions are about subjects of every kind of the product test, about some games of games by their texts,
 each many times, about what follows in them, and about certificates of these answers. What a limit has cut short
 depends on the clock: of such replies only the answers are compared, if there are two; and a question that is answered
 otherwise by the other server is asked both again, some times, since what is known from before stays known, and the
@@ -40,7 +40,7 @@ def inline(text):
 
 
 def games_of_texts(server, generator):
-    """A position of some games in examples/rules, with its rules in the subject."""
+    """A position of some games in games, with its rules in the subject."""
     paths = sorted(pathlib.Path(SOURCE, "examples", "rules").glob("*.rules"))
     for path in generator.sample(paths, 12):
         text = path.read_text()

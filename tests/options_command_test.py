@@ -23,7 +23,7 @@ VALUES = {"NAME": "parity", "N": "7", "left|right": "right", "positions|winning"
           "K": "1", "F": "1", "A..B": "1..2", "NAMES": "parity",
           "COLUMN": "mean", "COLUMNS": "outcome", "[-]COLUMN": "outcome", "CONDITION": "outcome=N",
           "text|csv|latex": "csv", "K/N": "1/2", "PORT": "0", "ADDRESS": "127.0.0.1", "HOSTS": "a.org", "DIR": "folder", "FILE": "file", "DATE": "2026-11-26", "stopped": "stopped",
-          "FILES": str(pathlib.Path(__file__).resolve().parent.parent / "examples/rules/queens.rules")}
+          "FILES": str(pathlib.Path(__file__).resolve().parent.parent / "games/queens.rules")}
 # Where folders are made.
 SCRATCH = tempfile.TemporaryDirectory()
 # Commands that ask no subject.

@@ -34,7 +34,7 @@ ALLOWED = {
         "Said::Entry.name TableColumn.name TableColumn.meaning TableColumn.kinds TableColumn.words TableField.words "
         "TablePlan.shown TablePlan.sought RowProofs.questions_",
     "the words of a game, which live as long as the AboutPointer that has them":
-        "About.name About.aliases About.title About.rules About.source About.accepted About.example About.signs "
+        "About.name About.aliases About.title About.rules About.source About.accepted About.example "
         "OwnedWords.about",
     "functions that hold the game they read; check_functions() finds captures by reference":
         "Ruleset.read PartizanRuleset.read Shelf::Written.text",

@@ -48,10 +48,10 @@ solve tile:6x10:pentominoes
 tests tile:4x5:T4
 tests tile:6x10:L3
 tests 'peg:oooo|....|....>.oo.|....|....'
-rules show examples/rules/kayles.rules
-rules show examples/rules/nogo.rules
-rules show examples/rules/amazons.rules
-rules show examples/rules/euclid.rules
+rules show games/kayles.rules
+rules show games/nogo.rules
+rules show games/amazons.rules
+rules show games/euclid.rules
 period kayles:n
 sequence domineering:2xn -n 6
 """

@@ -27,7 +27,7 @@ VALUES = {"NAME": "parity", "N": "7", "left|right": "right", "positions|winning"
           "K": "1", "F": "1", "A..B": "1..2", "NAMES": "parity",
           "COLUMN": "mean", "COLUMNS": "outcome", "[-]COLUMN": "outcome", "CONDITION": "outcome=N",
           "text|csv|latex": "csv", "K/N": "1/2", "PORT": "0", "DIR": "pieces", "DATE": "2026-11-26", "ADDRESS": "127.0.0.1", "HOSTS": "a.org",
-          "FILES": str(pathlib.Path(__file__).parent.parent / "examples/rules/queens.rules")}
+          "FILES": str(pathlib.Path(__file__).parent.parent / "games/queens.rules")}
 # Commands that print no JSON, or take their time.
 SILENT = {"play", "plan", "tour", "serve", "version", "help", "manual", "style", "completion", "schema"}
 # Subjects of each kind besides its own sample.

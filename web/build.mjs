@@ -64,7 +64,7 @@ const { metafile } = await build({
 await cp(join(here, 'index.html'), join(out, 'index.html'));
 await cp(join(here, 'icon.svg'), join(out, 'icon.svg'));
 await writeFile(join(out, 'checker.json'), await checkerSources(resolve(here, '../checker')));
-await writeFile(join(out, 'rules.json'), await ruleTexts(resolve(here, '../examples/rules')));
+await writeFile(join(out, 'rules.json'), await ruleTexts(resolve(here, '../games')));
 for (const name of PYODIDE) await cp(join(here, 'node_modules/pyodide', name), join(out, 'pyodide', name));
 if (existsSync(PROVED)) await cp(PROVED, join(out, 'lastmove-verified.js'));
 

@@ -16,6 +16,7 @@ from ruletext.words import Fault, Word, Words, number, require_short, statements
 KINDS = ("board", "graph", "heaps", "heap")
 PLAYERS = ("both", "each", "left", "right")
 CLAUSES = ("if", "unless", "also", "then")
+ABOUT = ("title", "alias", "source", "positions", "example")  # of strings for people, which checkers do not need
 GAME = re.compile("[a-z][a-z0-9-]*")
 COUNT = re.compile(r"([0-9]+)(\.\.([0-9]*))?")
 MOST_RULES, MOST_SIGNS, MOST_LEGS, MOST_CLAUSES, MOST_SIZE = 256, 16, 4, 16, 10_000
@@ -304,6 +305,10 @@ def read(text):
         words.word("")
         if word.text.startswith('"'):
             pass
+        elif word.text in ABOUT:
+            if not (words.next() or "").startswith('"'):
+                words.fail("a string")
+            words.word("")
         elif word.text == "game":
             if game:
                 raise Fault(word, "'game' a second time")

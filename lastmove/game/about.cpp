@@ -8,9 +8,8 @@ namespace lastmove::game {
 namespace {
 
 /// Every text of a ruleset's words.
-constexpr std::array texts_of_about{&About::name,    &About::aliases, &About::title,
-                                    &About::rules,   &About::source,  &About::accepted,
-                                    &About::example, &About::signs};
+constexpr std::array texts_of_about{&About::name,   &About::aliases,  &About::title,  &About::rules,
+                                    &About::source, &About::accepted, &About::example};
 
 /// Words beside the texts that they are views of, which never move.
 struct OwnedWords {

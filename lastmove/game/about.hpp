@@ -16,8 +16,6 @@ struct About {
     std::string_view source;    ///< the source of the game or its theory
     std::string_view accepted;  ///< the form of positions, completing "expected …"
     std::string_view example;   ///< a subject
-    /// Of boards and strips: the signs of cells, as texts have them. Empty for other positions.
-    std::string_view signs{};
 };
 
 /// The words of a ruleset together with the texts that they are views of.

@@ -159,6 +159,8 @@ struct Ruleset {
     std::span<const Example> examples;  ///< with their nimbers
     /// Reads the parameters between the name and the position, and the colon after them.
     std::function<GamePointer(Reader& reader)> read;
+    /// Of boards and strips: the signs of cells, as texts have them. Empty for other positions.
+    std::string signs = {};
 };
 
 }  // namespace lastmove::game

@@ -101,9 +101,11 @@ Ruleset impartial_version(const AboutPointer& about, ReadPartizan read) {
             }};
 }
 
-PartizanRuleset partizan_ruleset(AboutPointer about, ReadPartizan read) {
+PartizanRuleset partizan_ruleset(AboutPointer about, ReadPartizan read, std::string signs) {
     PartizanRuleset ruleset{std::move(about), {}, nullptr};
     ruleset.impartial = impartial_version(ruleset.about, read);
+    ruleset.impartial.signs = signs;
+    ruleset.signs = std::move(signs);
     ruleset.read = std::move(read);
     return ruleset;
 }

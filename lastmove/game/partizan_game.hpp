@@ -153,6 +153,8 @@ struct PartizanRuleset {
     Ruleset impartial = {};
     /// Reads parameters before the position, and the colon after them; null if there are none.
     ReadPartizan read = {};
+    /// Of boards and strips: the signs of cells, as texts have them. Empty for other positions.
+    std::string signs = {};
 
     /// Reads the position behind the name, with parameters and colon. A number may also be joined
     /// to the name by '-'. Throws InputError.
@@ -164,8 +166,8 @@ struct PartizanRuleset {
 Ruleset impartial_version(const AboutPointer& about, ReadPartizan read);
 
 /// The entry for a game whose parameters `read` reads, with the colon after them, and for its
-/// impartial version.
-PartizanRuleset partizan_ruleset(AboutPointer about, ReadPartizan read);
+/// impartial version. `signs` are those of both.
+PartizanRuleset partizan_ruleset(AboutPointer about, ReadPartizan read, std::string signs = {});
 
 /// A partizan ruleset as a PartizanGame.
 template <class R>
@@ -239,10 +241,12 @@ PartizanRuleset partizan_ruleset() {
     PartizanRuleset ruleset{lasting<R::about>(), R::examples,
                             std::make_shared<PartizanGameOf<R>>()};
     if constexpr (requires { R::claims(""); }) ruleset.claims = R::claims;
+    if constexpr (requires { R::signs; }) ruleset.signs = R::signs;
     ruleset.impartial = impartial_version(ruleset.about, [game = ruleset.game](Reader& reader) {
         reader.expect(":");
         return game;
     });
+    ruleset.impartial.signs = ruleset.signs;
     return ruleset;
 }
 

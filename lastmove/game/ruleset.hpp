@@ -15,6 +15,7 @@
 // and optionally
 //
 //     static constexpr bool heaps = true;            a position is a list of such heaps
+//     static constexpr std::string_view signs;       those of the cells of a board or strip
 //     static R read(Reader&);                        parameters and the colon after them
 //     std::string parameters() const;                as in the subject, with the sign before them
 //     std::vector<Position> split(const Position&) const;
@@ -234,14 +235,16 @@ class GameOf final : public RulesOf<R, Game> {
 /// positions.
 template <Rules R>
 Ruleset ruleset() {
-    return {lasting<R::about>(), R::examples, [](Reader& reader) -> GamePointer {
-                if constexpr (requires { R::read(reader); }) {
-                    return std::make_shared<GameOf<R>>(R::read(reader));
-                } else {
-                    reader.expect(":");
-                    return std::make_shared<GameOf<R>>(R{});
-                }
-            }};
+    Ruleset ruleset{lasting<R::about>(), R::examples, [](Reader& reader) -> GamePointer {
+                        if constexpr (requires { R::read(reader); }) {
+                            return std::make_shared<GameOf<R>>(R::read(reader));
+                        } else {
+                            reader.expect(":");
+                            return std::make_shared<GameOf<R>>(R{});
+                        }
+                    }};
+    if constexpr (requires { R::signs; }) ruleset.signs = R::signs;
+    return ruleset;
 }
 
 }  // namespace lastmove::game

@@ -1,3 +1,4 @@
+#include "game_texts.hpp"
 #include "lastmove/game/drawing.hpp"
 #include "lastmove/rulesets/stones.hpp"
 
@@ -5,30 +6,14 @@ namespace lastmove::rulesets {
 
 namespace {
 
-struct Amazons {
+struct Amazons : TextOf<"amazons"> {
     using Position = game::Board;
     struct Move {
         Step step;
         Cell arrow;
     };
 
-    static constexpr game::About about{
-        .name = "amazons",
-        .aliases = "game-of-the-amazons",
-        .title = "Amazons",
-        .rules =
-            "Left's amazons x, Right's o. A move takes an amazon any number of cells in one of the "
-            "eight directions over empty cells; from its new cell it shoots an arrow in the same "
-            "way, and the cell that the arrow reaches is removed.",
-        .source = "Walter Zamkauskas 1988; Berlekamp, Sums of n by 2 amazons (berlekamp2000)",
-        .accepted = "rows of 'x', 'o', '.' (empty) and '#' (no cell), joined by '|'",
-        .example = "amazons:x..|..o",
-        .signs = ".xo#"};
-    static constexpr std::array examples{game::PartizanExample{"amazons:x.", "1"},
-                                         game::PartizanExample{"amazons:o..", "-2"},
-                                         game::PartizanExample{"amazons:#o.|.x.|#.#", "1/8"},
-                                         game::PartizanExample{"amazons:#...|..xo", "{2|-1/2}"},
-                                         game::PartizanExample{"amazons:..#|.o#|x#.", "{0|-2}"}};
+    static constexpr std::string_view signs = ".xo#";
 
     Position parse(game::Reader& reader) const { return take_stones(reader, ".#"); }
     std::string text(const Position& board) const { return board.text(); }

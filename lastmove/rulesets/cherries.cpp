@@ -1,3 +1,4 @@
+#include "game_texts.hpp"
 #include "lastmove/game/drawing.hpp"
 #include "lastmove/rulesets/stones.hpp"
 
@@ -5,27 +6,11 @@ namespace lastmove::rulesets {
 
 namespace {
 
-struct Cherries {
+struct Cherries : TextOf<"cherries"> {
     using Position = game::Board;
     using Move = Cell;
 
-    static constexpr game::About about{
-        .name = "cherries",
-        .aliases = "blue-red-cherries",
-        .title = "Cherries",
-        .rules =
-            "Rows of cherries, blue ones x (Left's) and red ones o (Right's), with gaps. A move "
-            "takes one of the player's cherries from either end of a run without gaps.",
-        .source = "Albert, Nowakowski and Wolfe, Lessons in Play (albert2007)",
-        .accepted = "rows of 'x', 'o' and '.' (a gap), joined by '|'",
-        .example = "cherries:xoxxo",
-        .signs = ".xo"};
-    static constexpr std::array examples{game::PartizanExample{"cherries:x", "1"},
-                                         game::PartizanExample{"cherries:xo", "0"},
-                                         game::PartizanExample{"cherries:xox", "1"},
-                                         game::PartizanExample{"cherries:xoox", "0"},
-                                         game::PartizanExample{"cherries:oxxo.x", "1"},
-                                         game::PartizanExample{"cherries:xx.ooo", "-1"}};
+    static constexpr std::string_view signs = ".xo";
 
     Position parse(game::Reader& reader) const { return take_stones(reader, "."); }
     std::string text(const Position& board) const { return board.text(); }

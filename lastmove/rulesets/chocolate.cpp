@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "game_texts.hpp"
 #include "lastmove/game/drawing.hpp"
 #include "lastmove/game/ruleset.hpp"
 
@@ -9,7 +10,7 @@ namespace lastmove::rulesets {
 
 namespace {
 
-struct Chocolate {
+struct Chocolate : TextOf<"chocolate"> {
     using Position = std::uint64_t;
     struct Move {
         Position from;
@@ -19,24 +20,9 @@ struct Chocolate {
 
     std::uint64_t modulus;  ///< m
 
-    static constexpr game::About about{
-        .name = "chocolate",
-        .aliases = "",
-        .title = "Chocolate Stones",
-        .rules =
-            "A number m and piles of stones. From a pile of N > 0 stones a move takes at least N "
-            "mod m stones, or m if that is 0, and at most min(m, N).",
-        .source = "PRIMES STEP Plays Games, section 3 (primesstep2017)",
-        .accepted = "m from 1 to 1000000, and piles from 0 to 1000000000000000000: M:PILE,PILE,...",
-        .example = "chocolate:4:13"};
-    static constexpr std::array examples{
-        game::Example{"chocolate:4:13", 0}, game::Example{"chocolate:4:4", 1},
-        game::Example{"chocolate:2:3", 0},  game::Example{"chocolate:1:9", 1},
-        game::Example{"chocolate:7:3", 1},  game::Example{"chocolate:7:3,15", 0}};
-
     static Chocolate read(game::Reader& reader) {
         reader.expect(":");
-        Chocolate rules{reader.number(1, 1'000'000)};
+        Chocolate rules{{}, reader.number(1, 1'000'000)};
         reader.expect(":");
         return rules;
     }

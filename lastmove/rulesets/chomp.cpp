@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "game_texts.hpp"
 #include "lastmove/game/drawing.hpp"
 #include "lastmove/game/ruleset.hpp"
 
@@ -10,27 +11,12 @@ namespace lastmove::rulesets {
 
 namespace {
 
-struct Chomp {
+struct Chomp : TextOf<"chomp"> {
     using Position = std::vector<std::uint32_t>;  ///< lengths of rows, not increasing, at least 1
     struct Move {
         Cell cell;
     };
     static constexpr std::uint64_t most_cells = 5'000;
-
-    static constexpr game::About about{
-        .name = "chomp",
-        .aliases = "",
-        .title = "Chomp",
-        .rules =
-            "A bar of chocolate whose square a1 is poisoned. A move bites off a square together "
-            "with all squares that are neither above it nor left of it; a1 may not be eaten.",
-        .source = "Gale 1974 (gale1974)",
-        .accepted = "AxB, or lengths of rows from top to bottom, none longer than the one above it",
-        .example = "chomp:3x4"};
-    static constexpr std::array examples{
-        game::Example{"chomp:1x1", 0},   game::Example{"chomp:1x6", 5},
-        game::Example{"chomp:4,3", 0},   game::Example{"chomp:3,1,1", 0},
-        game::Example{"chomp:4,1,1", 1}, game::Example{"chomp:3,2", 0}};
 
     Position parse(game::Reader& reader) const {
         std::uint64_t last = reader.number(1, most_cells);

@@ -1,3 +1,4 @@
+#include "game_texts.hpp"
 #include "lastmove/base/ascii.hpp"
 #include "lastmove/game/drawing.hpp"
 #include "lastmove/rulesets/stones.hpp"
@@ -6,33 +7,11 @@ namespace lastmove::rulesets {
 
 namespace {
 
-struct Clobber {
+struct Clobber : TextOf<"clobber"> {
     using Position = game::Board;
     using Move = Step;
 
-    static constexpr game::About about{
-        .name = "clobber",
-        .aliases = "",
-        .title = "Clobber",
-        .rules =
-            "Stones x (Left's) and o (Right's) on the cells of a board. A move takes one of the "
-            "player's stones onto an adjacent cell, across a side, that holds a stone of the other "
-            "player, which is removed.",
-        .source =
-            "Albert, Grossman, Nowakowski and Wolfe, An "
-            "introduction to Clobber (albert2005)",
-        .accepted =
-            "a board: AxB, filled with x and o alternately, or "
-            "rows of 'x', 'o', '.' (empty) and '#' "
-            "(no cell), joined by '|'",
-        .example = "clobber:xo.|oxo",
-        .signs = ".xo#"};
-    static constexpr std::array examples{game::PartizanExample{"clobber:xo", "*"},
-                                         game::PartizanExample{"clobber:xxo", "^"},
-                                         game::PartizanExample{"clobber:xxxo", "^^*"},
-                                         game::PartizanExample{"clobber:xox", "*"},
-                                         game::PartizanExample{"clobber:xx.o", "0"},
-                                         game::PartizanExample{"clobber:xoxox", "v[2]"}};
+    static constexpr std::string_view signs = ".xo#";
 
     Position parse(game::Reader& reader) const {
         const bool is_full = is_digit(reader.peek());

@@ -4,6 +4,7 @@
 #include <compare>
 #include <map>
 
+#include "game_texts.hpp"
 #include "lastmove/base/ascii.hpp"
 #include "lastmove/game/drawing.hpp"
 #include "lastmove/game/partizan_game.hpp"
@@ -72,36 +73,9 @@ ColouredEdges standing_part(ColouredEdges picture) {
     return picture;
 }
 
-struct ColouredHackenbush {
+struct ColouredHackenbush : TextOf<"hackenbush"> {
     using Position = ColouredEdges;
     using Move = Edge;
-
-    static constexpr game::About about{
-        .name = "hackenbush",
-        .aliases = "blue-red-hackenbush red-blue-hackenbush red-blue-green-hackenbush",
-        .title = "Hackenbush",
-        .rules =
-            "A picture of blue, red and green edges that stand on the ground, which is vertex 0. "
-            "Left cuts a blue or green edge, Right a red or green one; whatever is no longer "
-            "connected to the "
-            "ground falls off.",
-        .source = "Winning Ways, chapters 1 and 7 (berlekamp2001)",
-        .accepted =
-            "edges I-Jb (blue), I-Jr (red) and I-J or I-Jg (green), separated by commas; a graph "
-            "by name, green, may stand before them; multiple edges and loops are allowed; vertex 0 is the ground",
-        .example = "hackenbush:0-1b,1-2r,2-3g"};
-    static constexpr std::array examples{
-        game::PartizanExample{"hackenbush:0-1b", "1"},
-        game::PartizanExample{"hackenbush:0-1r,1-2r", "-2"},
-        // Berlekamp's rule for strings, and Winning Ways' flowers.
-        game::PartizanExample{"hackenbush:0-1b,1-2r", "1/2"},
-        game::PartizanExample{"hackenbush:0-1b,1-2r,2-3b,3-4b", "7/8"},
-        game::PartizanExample{"hackenbush:0-1b,1-2b,2-3r,3-4b,4-5r", "13/8"},
-        game::PartizanExample{"hackenbush:0-1g,1-2b", "^*"},
-        game::PartizanExample{"hackenbush:0-1g,1-2b,1-3r", "*"},
-        game::PartizanExample{"hackenbush:0-1g,1-2g,2-3b", "{0,*,*2|0,*}"},
-        game::PartizanExample{"hackenbush:0-1b,0-1r", "0"},
-        game::PartizanExample{"hackenbush:0-1b,0-2b,1-2r", "1"}};
 
     /// A picture without blue or red edges is one of the impartial game.
     static bool claims(std::string_view position) {

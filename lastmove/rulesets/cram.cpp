@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "game_texts.hpp"
 #include "lastmove/game/drawing.hpp"
 #include "lastmove/game/ruleset.hpp"
 #include "lastmove/rulesets/dominoes.hpp"
@@ -8,25 +9,12 @@ namespace lastmove::rulesets {
 
 namespace {
 
-struct Cram {
+struct Cram : TextOf<"cram"> {
     using Position = game::Board;
     using Move = Step;
 
     static constexpr bool takes_cells = true;
-    static constexpr game::About about{
-        .name = "cram",
-        .aliases = "",
-        .title = "Cram",
-        .rules =
-            "A board with empty cells. A move places a domino "
-            "on two empty cells that share a side.",
-        .source = "Gardner 1974 (gardner1974); Winning Ways, chapter 15 (berlekamp2001)",
-        .accepted = "a board: AxB, or rows of '.' (empty) and '#' (filled), joined by '|'",
-        .example = "cram:3x4",
-        .signs = ".#"};
-    static constexpr std::array examples{game::Example{"cram:1x2", 1}, game::Example{"cram:2x2", 0},
-                                         game::Example{"cram:3x3", 0},
-                                         game::Example{"cram:..#|...", 0}};
+    static constexpr std::string_view signs = ".#";
 
     Position parse(game::Reader& reader) const { return game::take_board(reader, ".#"); }
     std::string text(const Position& board) const { return board.text(); }

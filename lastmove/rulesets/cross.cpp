@@ -25,8 +25,8 @@ struct Cross : TokenLines {
         .accepted =
             "AxB: a column of A tokens and a row of B tokens, the crossing counted in both; or "
             "rows of 'o' (a token) and '.' (none), joined by '|'",
-        .example = "cross:3x5",
-        .signs = "o."};
+        .example = "cross:3x5"};
+    static constexpr std::string_view signs = "o.";
     static constexpr std::array examples{
         game::Example{"cross:3x5", 0}, game::Example{"cross:2x2", 0}, game::Example{"cross:2x3", 3},
         game::Example{"cross:1x4", 2}, game::Example{"cross:1x1", 1}};

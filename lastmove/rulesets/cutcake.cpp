@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "game_texts.hpp"
 #include "lastmove/answer/fields/counted.hpp"
 #include "lastmove/game/drawing.hpp"
 #include "lastmove/game/partizan_game.hpp"
@@ -10,31 +11,13 @@ namespace lastmove::rulesets {
 
 namespace {
 
-struct Cutcake {
+struct Cutcake : TextOf<"cutcake"> {
     /// Rows and columns of each piece by turns.
     using Position = std::vector<std::uint32_t>;
     struct Move {
         std::size_t piece;
         std::string text;
     };
-
-    static constexpr game::About about{
-        .name = "cutcake",
-        .aliases = "cut-cake",
-        .title = "Cutcake",
-        .rules =
-            "Rectangular cakes, ruled into squares. Left cuts a piece in two along a vertical "
-            "line, Right along a horizontal line.",
-        .source = "Winning Ways, chapter 2 (berlekamp2001)",
-        .accepted = "pieces AxB, A rows of B squares, A and B from 1 to 1000, separated by commas",
-        .example = "cutcake:4x7"};
-    // As the table of Winning Ways has them.
-    static constexpr std::array examples{
-        game::PartizanExample{"cutcake:1x1", "0"},     game::PartizanExample{"cutcake:1x5", "4"},
-        game::PartizanExample{"cutcake:2x3", "0"},     game::PartizanExample{"cutcake:2x5", "1"},
-        game::PartizanExample{"cutcake:2x8", "3"},     game::PartizanExample{"cutcake:3x8", "3"},
-        game::PartizanExample{"cutcake:4x7", "0"},     game::PartizanExample{"cutcake:9x4", "-1"},
-        game::PartizanExample{"cutcake:7x1,2x6", "-4"}};
 
     Position parse(game::Reader& reader) const {
         constexpr std::size_t most = 1000;

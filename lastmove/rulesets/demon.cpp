@@ -2,6 +2,7 @@
 
 #include <cmath>
 
+#include "game_texts.hpp"
 #include "lastmove/game/drawing.hpp"
 #include "lastmove/game/ruleset.hpp"
 
@@ -25,27 +26,13 @@ bool is_p_position(std::uint64_t coins) {
     return coins + 2 <= k * k + k;
 }
 
-struct Demon {
+struct Demon : TextOf<"demon"> {
     using Position = std::uint64_t;
     struct Move {
         Position from;
         Position to;
     };
     static constexpr bool heaps = true;
-
-    static constexpr game::About about{
-        .name = "demon",
-        .aliases = "demon-money",
-        .title = "Demon Money",
-        .rules =
-            "Piles of coins. From a pile of N coins a move takes the square root of N, rounded up "
-            "or down as the player chooses; an empty pile has no move.",
-        .source = "PRIMES STEP Plays Games, section 5 (primesstep2017)",
-        .accepted = "piles: numbers of coins from 0 to 1000000000000000000, separated by commas",
-        .example = "demon:17"};
-    static constexpr std::array examples{
-        game::Example{"demon:17", 0}, game::Example{"demon:0", 0}, game::Example{"demon:2", 2},
-        game::Example{"demon:3", 0},  game::Example{"demon:8", 0}, game::Example{"demon:1,2", 3}};
 
     Position parse(game::Reader& reader) const { return reader.number(0, largest_demon); }
     std::string text(Position pile) const { return std::to_string(pile); }

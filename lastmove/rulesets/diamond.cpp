@@ -27,8 +27,8 @@ struct Diamond : TokenLines {
             "takes all tokens in one row, or all tokens in one column.",
         .source = "PRIMES STEP Plays Games, section 4 (primesstep2017)",
         .accepted = "c from 0 to 49, or rows of 'o' (a token) and '.' (none), joined by '|'",
-        .example = "diamond:5",
-        .signs = "o."};
+        .example = "diamond:5"};
+    static constexpr std::string_view signs = "o.";
     static constexpr std::array examples{
         game::Example{"diamond:0", 1}, game::Example{"diamond:1", 0}, game::Example{"diamond:2", 0},
         game::Example{"diamond:3", 0}, game::Example{"diamond:ooo|.o.", 3}};

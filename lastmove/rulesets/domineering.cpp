@@ -1,3 +1,4 @@
+#include "game_texts.hpp"
 #include "lastmove/game/drawing.hpp"
 #include "lastmove/rulesets/dominoes.hpp"
 
@@ -5,28 +6,11 @@ namespace lastmove::rulesets {
 
 namespace {
 
-struct Domineering {
+struct Domineering : TextOf<"domineering"> {
     using Position = game::Board;
     using Move = Step;
 
-    static constexpr game::About about{
-        .name = "domineering",
-        .aliases = "crosscram",
-        .title = "Domineering",
-        .rules =
-            "A board with empty cells. Left places a domino on two vertically adjacent empty "
-            "cells, Right on two horizontally adjacent ones.",
-        .source = "Goran Andersson; Winning Ways, chapter 5 (berlekamp2001)",
-        .accepted = "a board: AxB, or rows of '.' (empty) and '#' (filled), joined by '|'",
-        .example = "domineering:3x3",
-        .signs = ".#"};
-    static constexpr std::array examples{
-        game::PartizanExample{"domineering:2x1", "1"},
-        game::PartizanExample{"domineering:1x2", "-1"},
-        game::PartizanExample{"domineering:2x2", "+-1"},
-        game::PartizanExample{"domineering:3x3", "+-1"},
-        game::PartizanExample{"domineering:..|.#", "*"},
-        game::PartizanExample{"domineering:..#|#..|...", "{0|-2}"}};
+    static constexpr std::string_view signs = ".#";
 
     Position parse(game::Reader& reader) const { return game::take_board(reader, ".#"); }
     std::string text(const Position& board) const { return board.text(); }

@@ -1,5 +1,6 @@
 #include <fmt/format.h>
 
+#include "game_texts.hpp"
 #include "lastmove/answer/fields/counted.hpp"
 #include "lastmove/game/drawing.hpp"
 #include "lastmove/game/ruleset.hpp"
@@ -9,31 +10,11 @@ namespace lastmove::rulesets {
 
 namespace {
 
-struct RemoveEdge {
+struct RemoveEdge : TextOf<"edge"> {
     using Position = game::Graph;
     struct Move {
         game::Graph::Edge edge;
     };
-
-    static constexpr game::About about{
-        .name = "edge",
-        .aliases = "remove-an-edge arc-kayles",
-        .title = "Remove-an-Edge, or Arc Kayles",
-        .rules =
-            "A graph. A move removes two adjacent vertices and all edges at them. Isolated "
-            "vertices are irrelevant.",
-        .source =
-            "PRIMES STEP Plays Games, section 8 (primesstep2017); Schaefer 1978 (schaefer1978)",
-        .accepted =
-            "a graph: edges I-J separated by commas, or pathN, cycleN, completeN, starN, "
-            "gridAxB, g6=CODE (N vertices), or empty",
-        .example = "edge:path9"};
-    static constexpr std::array examples{
-        game::Example{"edge:path9", 0},       game::Example{"edge:cycle12", 0},
-        game::Example{"edge:complete6", 1},   game::Example{"edge:star5", 1},
-        game::Example{"edge:0-1,1-2,2-0", 1}, game::Example{"edge:empty", 0},
-        game::Example{"edge:g6=D?{", 1},      game::Example{"edge:path12", 2},
-        game::Example{"edge:cycle11", 1},     game::Example{"edge:grid2x3", 1}};
 
     Position parse(game::Reader& reader) const { return game::take_graph(reader, {}); }
     std::string text(const Position& graph) const { return game::text(graph); }

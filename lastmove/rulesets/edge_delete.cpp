@@ -1,5 +1,6 @@
 #include <fmt/format.h>
 
+#include "game_texts.hpp"
 #include "lastmove/game/drawing.hpp"
 #include "lastmove/game/ruleset.hpp"
 
@@ -7,28 +8,11 @@ namespace lastmove::rulesets {
 
 namespace {
 
-struct EdgeDelete {
+struct EdgeDelete : TextOf<"edge-delete"> {
     using Position = game::Graph;
     struct Move {
         game::Graph::Edge edge;
     };
-
-    static constexpr game::About about{
-        .name = "edge-delete",
-        .aliases = "",
-        .title = "The edge-delete game",
-        .rules = "A graph. A move deletes an edge, but must not isolate a vertex.",
-        .source =
-            "PRIMES STEP Plays Games, section 8 (primesstep2017); on paths: OEIS A274161 lists "
-            "where the player to move loses",
-        .accepted =
-            "a graph: edges I-J separated by commas, or pathN, cycleN, completeN, starN, "
-            "gridAxB, g6=CODE (N vertices), or empty",
-        .example = "edge-delete:path9"};
-    static constexpr std::array examples{
-        game::Example{"edge-delete:path9", 1},     game::Example{"edge-delete:path11", 0},
-        game::Example{"edge-delete:cycle3", 1},    game::Example{"edge-delete:star6", 0},
-        game::Example{"edge-delete:complete4", 0}, game::Example{"edge-delete:empty", 0}};
 
     Position parse(game::Reader& reader) const { return game::take_graph(reader, {}); }
     std::string text(const Position& graph) const { return game::text(graph); }

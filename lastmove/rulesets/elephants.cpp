@@ -1,3 +1,4 @@
+#include "game_texts.hpp"
 #include "lastmove/game/drawing.hpp"
 #include "lastmove/rulesets/stones.hpp"
 
@@ -5,25 +6,11 @@ namespace lastmove::rulesets {
 
 namespace {
 
-struct Elephants {
+struct Elephants : TextOf<"elephants"> {
     using Position = game::Board;
     using Move = Step;
 
-    static constexpr game::About about{
-        .name = "elephants",
-        .aliases = "elephants-and-rhinos",
-        .title = "Elephants and Rhinos",
-        .rules =
-            "Rows with elephants x (Left's) and rhinos o (Right's). Elephants move one cell to the "
-            "right, rhinos one cell to the left, into an empty cell. There are no jumps.",
-        .source = "Toads and Frogs without jumps: Winning Ways, chapter 1 (berlekamp2001)",
-        .accepted = "rows of 'x', 'o', '.' (empty) and '#' (no cell), joined by '|'",
-        .example = "elephants:x..xo...o",
-        .signs = ".xo#"};
-    static constexpr std::array examples{
-        game::PartizanExample{"elephants:x.", "1"}, game::PartizanExample{"elephants:x.o", "*"},
-        game::PartizanExample{"elephants:x..o", "0"}, game::PartizanExample{"elephants:.o", "-1"},
-        game::PartizanExample{"elephants:ox..", "2"}};
+    static constexpr std::string_view signs = ".xo#";
 
     Position parse(game::Reader& reader) const { return take_stones(reader, ".#"); }
     std::string text(const Position& board) const { return board.text(); }

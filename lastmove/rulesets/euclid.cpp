@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "game_texts.hpp"
 #include "lastmove/game/drawing.hpp"
 #include "lastmove/game/ruleset.hpp"
 
@@ -9,28 +10,13 @@ namespace lastmove::rulesets {
 
 namespace {
 
-struct Euclid {
+struct Euclid : TextOf<"euclid"> {
     using Position = std::vector<std::uint32_t>;
     struct Move {
         Position from;
         Position to;
     };
     static constexpr std::uint64_t greatest = 1'000'000;
-
-    static constexpr game::About about{
-        .name = "euclid",
-        .aliases = "",
-        .title = "Euclid",
-        .rules =
-            "Two positive numbers. A move subtracts a positive multiple of one of them from the "
-            "other, which must remain positive.",
-        .source = "Cole, Davie 1969 (cole1969); nimbers: Nivasch 2006 (nivasch2006)",
-        .accepted = "two numbers from 1 to 1000000, separated by a comma",
-        .example = "euclid:8,21"};
-    static constexpr std::array examples{
-        game::Example{"euclid:8,21", 2}, game::Example{"euclid:1,1", 0},
-        game::Example{"euclid:3,2", 0},  game::Example{"euclid:1,9", 8},
-        game::Example{"euclid:4,6", 0},  game::Example{"euclid:5,9", 1}};
 
     Position parse(game::Reader& reader) const {
         const auto first = static_cast<std::uint32_t>(reader.number(1, greatest));

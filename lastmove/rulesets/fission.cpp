@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <memory>
 
+#include "game_texts.hpp"
 #include "lastmove/game/drawing.hpp"
 #include "lastmove/game/stone_play.hpp"
 #include "lastmove/rulesets/stones.hpp"
@@ -80,26 +81,11 @@ class FissionPlay final : public game::StonePlay {
     }
 };
 
-struct Fission {
+struct Fission : TextOf<"fission"> {
     using Position = game::Board;
     using Move = Cell;
 
-    static constexpr game::About about{
-        .name = "fission",
-        .aliases = "",
-        .title = "Fission",
-        .rules =
-            "Stones x, which belong to neither player. Left splits a stone into two, placed on the "
-            "cells above and below it, Right into two on the cells left and right of it; both "
-            "cells must be empty, and the cell of the original stone becomes empty.",
-        .source = "Lessons in Play, appendix D (albert2007)",
-        .accepted = "a board: AxB, or rows of 'x', '.' (empty) and '#' (no cell), joined by '|'",
-        .example = "fission:...|.x.|...",
-        .signs = ".x#"};
-    static constexpr std::array examples{
-        game::PartizanExample{"fission:.|x|.", "1"}, game::PartizanExample{"fission:.x.", "-1"},
-        game::PartizanExample{"fission:...|.x.|...", "0"},
-        game::PartizanExample{"fission:..x.|x.xx|.x..|....", "{1||1/2|-2}"}};
+    static constexpr std::string_view signs = ".x#";
 
     Position parse(game::Reader& reader) const {
         std::string text = game::take_board(reader, ".#xX").text();

@@ -1,3 +1,4 @@
+#include "game_texts.hpp"
 #include "lastmove/rulesets/partizan_heaps.hpp"
 
 namespace lastmove::rulesets {
@@ -14,22 +15,7 @@ game::HeapCode taking(std::uint64_t k) {
     return game::HeapCode(std::move(digits));
 }
 
-struct KaylesOneK : PartizanHeaps {
-    static constexpr game::About about{
-        .name = "kayles-1",
-        .aliases = "kayles1",
-        .title = "Partizan Kayles of one and k pins",
-        .rules =
-            "Rows of pins, and a number k. Left knocks down one pin, Right k consecutive pins.",
-        .source =
-            "after Milley, Partizan Kayles and misère invertibility (milley2015), where k is 2",
-        .accepted =
-            "the number k from 1 to 1000, ':' and the lengths of rows of pins, up to 100000",
-        .example = "kayles-1:3:7,5"};
-    static constexpr std::array examples{game::PartizanExample{"kayles-1:3:2", "2"},
-                                         game::PartizanExample{"kayles-1-3:3", "{2|0}"},
-                                         game::PartizanExample{"kayles-1:1:4", "0"}};
-
+struct KaylesOneK : PartizanHeaps, TextOf<"kayles-1"> {
     Position parse(game::Reader& reader) const {
         const std::uint64_t k = reader.number(1, most_pins);
         reader.expect(":");

@@ -1,3 +1,4 @@
+#include "game_texts.hpp"
 #include "lastmove/game/drawing.hpp"
 #include "lastmove/rulesets/stones.hpp"
 
@@ -5,26 +6,11 @@ namespace lastmove::rulesets {
 
 namespace {
 
-struct Konane {
+struct Konane : TextOf<"konane"> {
     using Position = game::Board;
     using Move = Step;
 
-    static constexpr game::About about{
-        .name = "konane",
-        .aliases = "",
-        .title = "Konane",
-        .rules =
-            "Stones x (Left's) and o (Right's) on the cells of a board. A stone jumps over a stone "
-            "of the other player, across a side, into the empty cell behind it, and removes it; it "
-            "may continue in the same direction.",
-        .source = "from Hawaii; Ernst, Playing Konane mathematically (ernst1995)",
-        .accepted = "rows of 'x', 'o', '.' (empty) and '#' (no cell), joined by '|'",
-        .example = "konane:xo.ox|oxoxo",
-        .signs = ".xo#"};
-    static constexpr std::array examples{
-        game::PartizanExample{"konane:xo.", "1"}, game::PartizanExample{"konane:.xo.", "*"},
-        game::PartizanExample{"konane:xo.o.", "1"}, game::PartizanExample{"konane:ox.", "-1"},
-        game::PartizanExample{"konane:x.o", "0"}};
+    static constexpr std::string_view signs = ".xo#";
 
     Position parse(game::Reader& reader) const { return take_stones(reader, ".#"); }
     std::string text(const Position& board) const { return board.text(); }

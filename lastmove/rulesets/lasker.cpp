@@ -1,25 +1,12 @@
+#include "game_texts.hpp"
 #include "lastmove/rulesets/code_heaps.hpp"
 
 namespace lastmove::rulesets {
 
 namespace {
 
-struct Lasker : CodeHeaps {
+struct Lasker : CodeHeaps, TextOf<"lasker"> {
     Lasker() : CodeHeaps("4.[3]") {}
-
-    static constexpr game::About about{
-        .name = "lasker",
-        .aliases = "laskers-nim",
-        .title = "Lasker's Nim",
-        .rules =
-            "Heaps of counters. A move takes any number of counters from one heap, or splits a "
-            "heap into two non-empty ones.",
-        .source = "Winning Ways, chapter 4 (berlekamp2001)",
-        .accepted = "heaps: numbers from 0 to 10000000, separated by commas",
-        .example = "lasker:2,5,7"};
-    static constexpr std::array examples{game::Example{"lasker:2,5,7", 15},
-                                         game::Example{"lasker:3", 4}, game::Example{"lasker:4", 3},
-                                         game::Example{"lasker:8,7", 15}};
 
     static game::Nimber nimber(Position heap) {
         const auto size = static_cast<game::Nimber>(heap);

@@ -1,3 +1,4 @@
+#include "game_texts.hpp"
 #include "lastmove/game/drawing.hpp"
 #include "lastmove/rulesets/stones.hpp"
 
@@ -5,28 +6,11 @@ namespace lastmove::rulesets {
 
 namespace {
 
-struct Maize {
+struct Maize : TextOf<"maize"> {
     using Position = game::Board;
     using Move = Step;
 
-    static constexpr game::About about{
-        .name = "maize",
-        .aliases = "",
-        .title = "Maize",
-        .rules =
-            "A maze with pieces e, which both players may move: Left moves a piece one cell down, "
-            "Right one cell to the right, into an empty cell.",
-        .source = "After Albert, Nowakowski and Wolfe, Lessons in Play (albert2007)",
-        .accepted = "rows of 'e' (a piece), '.' (empty) and '#' (a wall), joined by '|'",
-        .example = "maize:e..|..#|.#.",
-        .signs = ".e#"};
-    static constexpr std::array examples{game::PartizanExample{"maize:e|.", "1"},
-                                         game::PartizanExample{"maize:e..", "-2"},
-                                         game::PartizanExample{"maize:e.|.#", "*"},
-                                         game::PartizanExample{"maize:e.|..", "0"},
-                                         game::PartizanExample{"maize:e#e.|..##", "-1"},
-                                         game::PartizanExample{"maize:e..|.##", "{0|-1}"},
-                                         game::PartizanExample{"maize:e.|.#|.#", "{1|0}"}};
+    static constexpr std::string_view signs = ".e#";
 
     Position parse(game::Reader& reader) const { return game::take_board(reader, ".#e"); }
     std::string text(const Position& board) const { return board.text(); }

@@ -2,6 +2,7 @@
 
 #include <bit>
 
+#include "game_texts.hpp"
 #include "lastmove/game/drawing.hpp"
 #include "lastmove/game/ruleset.hpp"
 
@@ -9,27 +10,13 @@ namespace lastmove::rulesets {
 
 namespace {
 
-struct MarkGame {
+struct MarkGame : TextOf<"mark"> {
     using Position = std::uint64_t;
     struct Move {
         Position from;
         Position to;
     };
     static constexpr bool heaps = true;
-
-    static constexpr game::About about{
-        .name = "mark",
-        .aliases = "",
-        .title = "Mark",
-        .rules =
-            "Numbers. A move reduces a number by one, or halves it, rounding down; from 0 there is "
-            "no move.",
-        .source = "Fraenkel 2011 (fraenkel2011)",
-        .accepted = "numbers from 0 to 1000000000000000000, separated by commas",
-        .example = "mark:12"};
-    static constexpr std::array examples{game::Example{"mark:0", 0},  game::Example{"mark:2", 0},
-                                         game::Example{"mark:3", 2},  game::Example{"mark:4", 1},
-                                         game::Example{"mark:12", 2}, game::Example{"mark:3,4", 3}};
 
     Position parse(game::Reader& reader) const {
         return reader.number(0, 1'000'000'000'000'000'000);

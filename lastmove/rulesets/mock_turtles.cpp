@@ -1,5 +1,6 @@
 #include <bit>
 
+#include "game_texts.hpp"
 #include "lastmove/rulesets/coins.hpp"
 
 namespace lastmove::rulesets {
@@ -26,21 +27,8 @@ struct UpToThree {
     }
 };
 
-struct MockTurtles : Coins<UpToThree> {
-    static constexpr game::About about{
-        .name = "mock-turtles",
-        .aliases = "",
-        .title = "Mock Turtles",
-        .rules =
-            "A row of coins. A move turns a coin from heads to tails and, optionally, one or two "
-            "coins to its left either way.",
-        .source = "Winning Ways, chapter 14 (berlekamp2003)",
-        .accepted = "coins: 'H' (heads) and 'T' (tails), at most 100",
-        .example = "mock-turtles:THHT",
-        .signs = "TH"};
-    static constexpr std::array examples{
-        game::Example{"mock-turtles:H", 1}, game::Example{"mock-turtles:TH", 2},
-        game::Example{"mock-turtles:TTTH", 7}, game::Example{"mock-turtles:THHT", 6}};
+struct MockTurtles : Coins<UpToThree>, TextOf<"mock-turtles"> {
+    static constexpr std::string_view signs = "TH";
 };
 
 }  // namespace

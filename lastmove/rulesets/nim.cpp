@@ -1,5 +1,6 @@
 #include <fmt/format.h>
 
+#include "game_texts.hpp"
 #include "lastmove/game/drawing.hpp"
 #include "lastmove/game/ruleset.hpp"
 
@@ -7,7 +8,7 @@ namespace lastmove::rulesets {
 
 namespace {
 
-struct Nim {
+struct Nim : TextOf<"nim"> {
     using Position = std::uint64_t;
     struct Move {
         std::uint64_t from;
@@ -15,19 +16,6 @@ struct Nim {
     };
     static constexpr bool heaps = true;
     static constexpr std::uint64_t largest = 4'000'000'000;  // nimbers have 32 bits
-
-    static constexpr game::About about{
-        .name = "nim",
-        .aliases = "nimber",
-        .title = "Nim",
-        .rules =
-            "Heaps of counters. A move takes any number of "
-            "counters, at least one, from one heap.",
-        .source = "Bouton 1901 (bouton1901)",
-        .accepted = "heaps: numbers from 0 to 4000000000, separated by commas",
-        .example = "nim:3,5,7"};
-    static constexpr std::array examples{game::Example{"nim:3,5,7", 1}, game::Example{"nim:0", 0},
-                                         game::Example{"nim:4000000000", 4'000'000'000}};
 
     Position parse(game::Reader& reader) const { return reader.number(0, largest); }
     std::string text(Position heap) const { return std::to_string(heap); }

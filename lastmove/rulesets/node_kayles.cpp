@@ -1,5 +1,6 @@
 #include <fmt/format.h>
 
+#include "game_texts.hpp"
 #include "lastmove/game/drawing.hpp"
 #include "lastmove/game/ruleset.hpp"
 #include "lastmove/rulesets/dawsons_kayles.hpp"
@@ -8,28 +9,11 @@ namespace lastmove::rulesets {
 
 namespace {
 
-struct NodeKayles {
+struct NodeKayles : TextOf<"node-kayles"> {
     using Position = game::Graph;
     struct Move {
         game::Graph::Vertex vertex;
     };
-
-    static constexpr game::About about{
-        .name = "node-kayles",
-        .aliases = "nodekayles",
-        .title = "Node Kayles",
-        .rules = "A graph. A move removes a vertex and all its neighbours.",
-        .source =
-            "Schaefer 1978 (schaefer1978); on paths the code 0.137 of Guy and Smith (guy1956)",
-        .accepted =
-            "a graph: edges I-J and single vertices I separated by commas, or pathN, cycleN, "
-            "completeN, starN, gridAxB, g6=CODE (N vertices), or empty",
-        .example = "node-kayles:path9"};
-    static constexpr std::array examples{
-        game::Example{"node-kayles:path5", 3},  game::Example{"node-kayles:path4", 0},
-        game::Example{"node-kayles:cycle6", 0}, game::Example{"node-kayles:complete5", 1},
-        game::Example{"node-kayles:0-1,2", 0},  game::Example{"node-kayles:3", 1},
-        game::Example{"node-kayles:empty", 0}};
 
     Position parse(game::Reader& reader) const {
         return game::take_graph(reader, {.loops = false, .isolated = true});

@@ -2,6 +2,7 @@
 #include <array>
 #include <memory>
 
+#include "game_texts.hpp"
 #include "lastmove/game/drawing.hpp"
 #include "lastmove/game/stone_play.hpp"
 #include "lastmove/rulesets/nogo_line.hpp"
@@ -158,28 +159,11 @@ class NoGoPlay final : public game::StonePlay {
     }
 };
 
-struct NoGo {
+struct NoGo : TextOf<"nogo"> {
     using Position = game::Board;
     using Move = Cell;
 
-    static constexpr game::About about{
-        .name = "nogo",
-        .aliases = "anti-atari-go",
-        .title = "NoGo",
-        .rules =
-            "A move places a stone, Left's x or Right's o, on an empty cell. Afterwards every "
-            "block of stones of one colour must have an adjacent empty cell.",
-        .source =
-            "Neil McKay 2011; Burke and Hearn, PSPACE-complete two-color planar placement "
-            "games (burke2019)",
-        .accepted =
-            "a board: AxB, or rows of 'x', 'o', '.' (empty) and '#' (no cell), joined by '|'",
-        .example = "nogo:3x3",
-        .signs = ".xo#"};
-    static constexpr std::array examples{
-        game::PartizanExample{"nogo:1x1", "0"}, game::PartizanExample{"nogo:1x2", "*"},
-        game::PartizanExample{"nogo:x..", "*"}, game::PartizanExample{"nogo:.#.", "0"},
-        game::PartizanExample{"nogo:.xo..", "*"}};
+    static constexpr std::string_view signs = ".xo#";
 
     Position parse(game::Reader& reader) const {
         Position board = take_stones(reader, ".#");

@@ -1,29 +1,11 @@
+#include "game_texts.hpp"
 #include "lastmove/rulesets/partizan_heaps.hpp"
 
 namespace lastmove::rulesets {
 
 namespace {
 
-struct PartizanOctal : PartizanHeaps {
-    static constexpr game::About about{
-        .name = "partizan-octal",
-        .aliases = "partizanoctal",
-        .title = "A partizan octal game",
-        .rules =
-            "Heaps of tokens, and two take-and-break codes: Left moves by the first, Right by the "
-            "second. A move takes i tokens from a heap; digit i of the player's code says whether "
-            "no heap (1), one (2), two (4) or three (8) may be left of it.",
-        .source =
-            "Fraenkel and Kotzig, Partizan octal games: partizan subtraction games "
-            "(fraenkel1987); codes: Guy and Smith (guy1956)",
-        .accepted = "two codes separated by '/', then ':' and heaps up to 100000",
-        .example = "partizan-octal:0.7/0.07:6,3"};
-    static constexpr std::array examples{
-        game::PartizanExample{"partizan-octal:0.3/0.03:1", "1"},
-        game::PartizanExample{"partizan-octal:0.7/0.07:2", "{1|0}"},
-        game::PartizanExample{"partizan-octal:0.7/0.7:3", "*"},
-        game::PartizanExample{"partizan-octal:0.137/0.137:7,3", "*3"}};
-
+struct PartizanOctal : PartizanHeaps, TextOf<"partizan-octal"> {
     Position parse(game::Reader& reader) const {
         const auto code = [&reader](std::string_view end) {
             const std::string_view text = reader.rest().substr(0, reader.rest().find(end));

@@ -1,5 +1,6 @@
 #include <bit>
 
+#include "game_texts.hpp"
 #include "lastmove/rulesets/coins.hpp"
 
 namespace lastmove::rulesets {
@@ -23,21 +24,8 @@ struct Neighbours {
     }
 };
 
-struct Ruler : Coins<Neighbours> {
-    static constexpr game::About about{
-        .name = "ruler",
-        .aliases = "",
-        .title = "The Ruler game",
-        .rules =
-            "A row of coins. A move turns any number of consecutive coins, the rightmost of them "
-            "from heads to tails.",
-        .source = "Winning Ways, chapter 14 (berlekamp2003)",
-        .accepted = "coins: 'H' (heads) and 'T' (tails), at most 500",
-        .example = "ruler:THHT",
-        .signs = "TH"};
-    static constexpr std::array examples{
-        game::Example{"ruler:TTTH", 4}, game::Example{"ruler:TTH", 1},
-        game::Example{"ruler:THHT", 3}, game::Example{"ruler:T", 0}};
+struct Ruler : Coins<Neighbours>, TextOf<"ruler"> {
+    static constexpr std::string_view signs = "TH";
 };
 
 }  // namespace

@@ -52,12 +52,15 @@ void Shelf::add(Written written, std::string_view rules) {
     written_.push_back(std::move(written));
 }
 
-bool is_built_in(std::string_view name) {
+bool Shelf::has(std::string_view name) const {
     const auto is_called = [&](const auto& ruleset) {
         return game::is_called(*ruleset.about, name);
     };
-    return std::ranges::any_of(registry(), is_called) ||
-           std::ranges::any_of(partizan_registry(), is_called);
+    return std::ranges::any_of(impartial_, is_called) || std::ranges::any_of(partizan_, is_called);
+}
+
+bool is_built_in(std::string_view name) {
+    return built_in().has(name);
 }
 
 bool is_reserved(std::string_view word) {

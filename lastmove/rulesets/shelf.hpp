@@ -39,6 +39,8 @@ class Shelf {
     [[nodiscard]] std::span<const game::PartizanRuleset> partizan_readable() const {
         return partizan_;
     }
+    /// Whether one of them has this name or alias.
+    [[nodiscard]] bool has(std::string_view name) const;
     [[nodiscard]] const std::vector<Written>& written() const { return written_; }
     /// A text that is different for shelves with different rules.
     [[nodiscard]] const std::string& stamp() const { return stamp_; }

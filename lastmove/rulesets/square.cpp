@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <numeric>
 
+#include "game_texts.hpp"
 #include "lastmove/game/drawing.hpp"
 #include "lastmove/rulesets/square_symmetry.hpp"
 
@@ -38,28 +39,12 @@ std::optional<std::size_t> columns_of_full_rows(const game::Board& board, int ro
     return static_cast<std::size_t>(std::max(board.height(), board.width()));
 }
 
-struct RemoveSquare {
+struct RemoveSquare : TextOf<"square"> {
     using Position = game::Board;
     using Move = Square;
 
     static constexpr bool takes_cells = true;
-    static constexpr game::About about{
-        .name = "square",
-        .aliases = "boxing boxing-match remove-a-square",
-        .title = "Remove-a-Square, or Boxing Match",
-        .rules =
-            "A board with tokens. A move takes all tokens in a k by k square of cells, for any k; "
-            "each cell must hold a token.",
-        .source =
-            "PRIMES STEP Plays Games, section 7 (primesstep2017), nimbers of two rows: OEIS "
-            "A286332; as Boxing Match in lecture notes on sums of games",
-        .accepted = "a board: AxB, or rows of 'o' (a token) and '.' (none), joined by '|'",
-        .example = "square:2x9",
-        .signs = "o."};
-    static constexpr std::array examples{
-        game::Example{"square:2x9", 4},  game::Example{"square:1x7", 1},
-        game::Example{"square:2x2", 2},  game::Example{"square:3x3", 3},
-        game::Example{"square:2x13", 0}, game::Example{"square:oo.|ooo", 3}};
+    static constexpr std::string_view signs = "o.";
 
     Position parse(game::Reader& reader) const { return game::take_board(reader, "o."); }
     std::string text(const Position& board) const { return board.text(); }

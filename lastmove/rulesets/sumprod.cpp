@@ -5,6 +5,7 @@
 #include <optional>
 #include <vector>
 
+#include "game_texts.hpp"
 #include "lastmove/game/drawing.hpp"
 #include "lastmove/game/ruleset.hpp"
 
@@ -66,7 +67,7 @@ class SumFromProductTable {
     std::uint64_t root_ = 0;  ///< of the first number of the block, rounded down
 };
 
-struct SumFromProduct {
+struct SumFromProduct : TextOf<"sumprod"> {
     using Position = std::uint64_t;
     using NimberTable = SumFromProductTable;
     struct Move {
@@ -74,22 +75,6 @@ struct SumFromProduct {
         Position factor;  ///< the lesser one
     };
     static constexpr bool heaps = true;
-
-    static constexpr game::About about{
-        .name = "sumprod",
-        .aliases = "sum-from-product",
-        .title = "Sum-from-Product",
-        .rules =
-            "Positive numbers. A move writes one of them as a product of two positive numbers and "
-            "subtracts their sum from it; the result must be positive.",
-        .source =
-            "PRIMES STEP Plays Games, section 6 (primesstep2017); numbers from which the player to "
-            "move loses: OEIS A285304",
-        .accepted = "numbers from 1 to 1000000000000, separated by commas",
-        .example = "sumprod:24"};
-    static constexpr std::array examples{
-        game::Example{"sumprod:1", 0}, game::Example{"sumprod:6", 1},
-        game::Example{"sumprod:16", 0}, game::Example{"sumprod:22", 0}};
 
     Position parse(game::Reader& reader) const { return reader.number(1, 1'000'000'000'000); }
     std::string text(Position number) const { return std::to_string(number); }

@@ -1,3 +1,4 @@
+#include "game_texts.hpp"
 #include "lastmove/game/drawing.hpp"
 #include "lastmove/rulesets/stones.hpp"
 
@@ -5,28 +6,11 @@ namespace lastmove::rulesets {
 
 namespace {
 
-struct ToadsAndFrogs {
+struct ToadsAndFrogs : TextOf<"toads-and-frogs"> {
     using Position = game::Board;
     using Move = Step;
 
-    static constexpr game::About about{
-        .name = "toads-and-frogs",
-        .aliases = "toadsandfrogs",
-        .title = "Toads and Frogs",
-        .rules =
-            "Rows with toads x (Left's) and frogs o (Right's). Toads move to the right, frogs to "
-            "the left: into the next cell, if it is empty, or over one animal of the other player, "
-            "which stays, into the empty cell behind it.",
-        .source = "Richard Guy; Winning Ways, chapter 1 (berlekamp2001)",
-        .accepted = "rows of 'x' or 't', 'o' or 'f', '.' (empty) and '#' (no cell), joined by '|'",
-        .example = "toads-and-frogs:xx..oo",
-        .signs = ".xo#"};
-    static constexpr std::array examples{game::PartizanExample{"toads-and-frogs:x.o", "*"},
-                                         game::PartizanExample{"toads-and-frogs:xx.oo", "*"},
-                                         game::PartizanExample{"toads-and-frogs:x.", "1"},
-                                         game::PartizanExample{"toads-and-frogs:xx.", "2"},
-                                         game::PartizanExample{"toads-and-frogs:xo.", "0"},
-                                         game::PartizanExample{"toads-and-frogs:x.oo", "{0|-1/2}"}};
+    static constexpr std::string_view signs = ".xo#";
 
     Position parse(game::Reader& reader) const {
         std::string text = game::take_board(reader, ".#xoXOtfTF").text();

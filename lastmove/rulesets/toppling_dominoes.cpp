@@ -1,3 +1,4 @@
+#include "game_texts.hpp"
 #include "lastmove/game/drawing.hpp"
 #include "lastmove/rulesets/stones.hpp"
 
@@ -5,30 +6,14 @@ namespace lastmove::rulesets {
 
 namespace {
 
-struct TopplingDominoes {
+struct TopplingDominoes : TextOf<"toppling-dominoes"> {
     using Position = game::Board;
     struct Move {
         Cell cell;
         bool leftwards;
     };
 
-    static constexpr game::About about{
-        .name = "toppling-dominoes",
-        .aliases = "topplingdominoes",
-        .title = "Toppling Dominoes",
-        .rules =
-            "Rows of dominoes: x belongs to Left, o to Right, e to both. A move topples one of the "
-            "player's dominoes to the left or to the right: it falls, together with all dominoes "
-            "on that side of it in the row.",
-        .source = "Fink, Nowakowski, Siegel and Wolfe, Toppling conjectures (fink2015)",
-        .accepted = "rows of 'x', 'o', 'e' and '.' (a gap), joined by '|'",
-        .example = "toppling-dominoes:xxoo",
-        .signs = ".xoe"};
-    static constexpr std::array examples{game::PartizanExample{"toppling-dominoes:x", "1"},
-                                         game::PartizanExample{"toppling-dominoes:e", "*"},
-                                         game::PartizanExample{"toppling-dominoes:xo", "*"},
-                                         game::PartizanExample{"toppling-dominoes:xox", "1/2"},
-                                         game::PartizanExample{"toppling-dominoes:xe", "{1|0}"}};
+    static constexpr std::string_view signs = ".xoe";
 
     Position parse(game::Reader& reader) const { return take_stones(reader, ".e"); }
     std::string text(const Position& board) const { return board.text(); }

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "game_texts.hpp"
 #include "lastmove/base/ascii.hpp"
 #include "lastmove/game/drawing.hpp"
 #include "lastmove/game/ruleset.hpp"
@@ -46,35 +47,13 @@ std::vector<std::size_t> free_runs(const std::string& board) {
     return runs;
 }
 
-struct Treblecross {
+struct Treblecross : TextOf<"treblecross"> {
     using Position = std::string;
     struct Move {
         std::size_t cell;
     };
 
-    static constexpr game::About about{
-        .name = "treblecross",
-        .aliases = "",
-        .title = "Treblecross",
-        .rules =
-            "A row of cells. A move writes an X into an empty cell. Whoever makes three X's in a "
-            "row wins, and play ends, even in a sum.",
-        .source =
-            "Winning Ways, chapter 4 (berlekamp2001); Lecture notes on sums of games (nimbers), by "
-            "the code 0.007",
-        .accepted =
-            "a board of 3 to 10000 cells: their number, or '.' for each empty cell and 'X' for "
-            "each of the others",
-        .example = "treblecross:..X....",
-        .signs = ".X"};
-    static constexpr std::array examples{game::Example{"treblecross:..X....", 1},
-                                         game::Example{"treblecross:3", 1},
-                                         game::Example{"treblecross:9", 1},
-                                         game::Example{"treblecross:X...", 1},
-                                         game::Example{"treblecross:X..", 0},
-                                         game::Example{"treblecross:XX..", std::nullopt},
-                                         game::Example{"treblecross:.X.X.", std::nullopt},
-                                         game::Example{"treblecross:...X.....", 0}};
+    static constexpr std::string_view signs = ".X";
 
     Position parse(game::Reader& reader) const {
         const std::string_view rest = reader.rest();

@@ -1,3 +1,4 @@
+#include "game_texts.hpp"
 #include "lastmove/rulesets/coins.hpp"
 
 namespace lastmove::rulesets {
@@ -16,21 +17,8 @@ struct OneOrTwo {
     static game::Nimber nimber(std::size_t coin) { return static_cast<game::Nimber>(coin + 1); }
 };
 
-struct TurningTurtles : Coins<OneOrTwo> {
-    static constexpr game::About about{
-        .name = "turning-turtles",
-        .aliases = "",
-        .title = "Turning Turtles",
-        .rules =
-            "A row of coins. A move turns a coin from heads to tails and, optionally, one coin to "
-            "its left either way.",
-        .source = "Winning Ways, chapter 14 (berlekamp2003)",
-        .accepted = "coins: 'H' (heads) and 'T' (tails), at most 500",
-        .example = "turning-turtles:THHT",
-        .signs = "TH"};
-    static constexpr std::array examples{
-        game::Example{"turning-turtles:THHT", 1}, game::Example{"turning-turtles:HHH", 0},
-        game::Example{"turning-turtles:TTTTH", 5}, game::Example{"turning-turtles:T", 0}};
+struct TurningTurtles : Coins<OneOrTwo>, TextOf<"turning-turtles"> {
+    static constexpr std::string_view signs = "TH";
 };
 
 }  // namespace

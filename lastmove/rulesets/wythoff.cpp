@@ -6,6 +6,7 @@
 #include <optional>
 #include <vector>
 
+#include "game_texts.hpp"
 #include "lastmove/base/arranged.hpp"
 #include "lastmove/game/drawing.hpp"
 #include "lastmove/game/ruleset.hpp"
@@ -146,28 +147,13 @@ class WythoffTable {
     std::size_t columns_ = 0;
 };
 
-struct Wythoff {
+struct Wythoff : TextOf<"wythoff"> {
     using Position = std::vector<std::uint32_t>;
     using NimberTable = WythoffTable;
     struct Move {
         Position from;
         Position to;
     };
-
-    static constexpr game::About about{
-        .name = "wythoff",
-        .aliases = "",
-        .title = "Wythoff's game",
-        .rules =
-            "Two heaps of counters. A move takes any number of counters from one heap, or the same "
-            "number from both.",
-        .source = "Wythoff 1907 (wythoff1907)",
-        .accepted = "two heaps from 0 to 1000000, separated by a comma",
-        .example = "wythoff:3,5"};
-    static constexpr std::array examples{
-        game::Example{"wythoff:3,5", 0}, game::Example{"wythoff:2,1", 0},
-        game::Example{"wythoff:0,7", 7}, game::Example{"wythoff:1,1", 2},
-        game::Example{"wythoff:7,4", 0}, game::Example{"wythoff:2,2", 1}};
 
     Position parse(game::Reader& reader) const {
         const auto first = static_cast<std::uint32_t>(reader.number(0, 1'000'000));

@@ -221,21 +221,26 @@ let heaps kind rest statements =
   if game.heap_rules = [] then reject "rules: expected a rule, as in: both n -> n - k for k in 1..n";
   HeapsGame game
 
+(* Strings are for people, also behind a word that says what they are about. *)
+let is_for_people statement =
+  match statement with
+  | [ text ] | [ ("title" | "alias" | "source" | "positions" | "example"); text ] -> text.[0] = '"'
+  | _ -> false
+
 (* The game of a text. *)
 let read text =
   let rec from named statements =
     match statements with
     | [] -> reject "rules: expected the kind of position first, as in: board . x o"
-    | (word :: _) :: rest when word.[0] = '"' -> from named rest
+    | statement :: rest when is_for_people statement -> from named rest
     | [ "game"; name ] :: rest when Names.is_word name && not named -> from true rest
     | [ "list" ] :: rest ->
       if String.length text > 16 lsl 20 then reject "rules: a text of more than 16 MiB";
       ListedGame (Text_lists.read rest)
     | ((("board" | "graph" | "heaps" | "heap") as kind) :: words) :: rest ->
       if String.length text > 65_536 then reject "rules: a text of more than 65,536 bytes";
-      (* strings are for people, and `game` may stand anywhere, once *)
-      let is_string statement = (List.hd statement).[0] = '"' in
-      let rest = List.filter (fun statement -> not (is_string statement)) rest in
+      (* `game` may stand anywhere, once *)
+      let rest = List.filter (fun statement -> not (is_for_people statement)) rest in
       let games, rest = List.partition (fun statement -> List.hd statement = "game") rest in
       (match games with
        | [] -> ()

@@ -1,9 +1,9 @@
-"""The rules of examples/rules as a certificate has them: with numbers for parameters, and with a measure."""
+"""The rules of games as a certificate has them: with numbers for parameters, and with a measure."""
 
 import pathlib
 import re
 
-FOLDER = pathlib.Path(__file__).resolve().parents[2] / "examples" / "rules"
+FOLDER = pathlib.Path(__file__).resolve().parents[2] / "games"
 HEADER = re.compile(r"^(game [a-z0-9-]+)\((.*)\)$", re.MULTILINE)
 PARAMETERS = {
     "chocolate": ["4"], "dawson": ["3"], "kayles-1": ["3"], "octal": ["0.37"], "partizan-octal": ["0.7", "0.13"],

@@ -121,7 +121,7 @@ std::vector<std::string> files(const std::string& folder, std::string_view endin
 Seeds seeds(const std::string& source) {
     return {subjects(), commands(), files(source + "/puzzles", ".txt"),
             files(source + "/tests/check/certificates", ".json"),
-            files(source + "/examples/rules", ".rules")};
+            files(source + "/games", ".rules")};
 }
 
 }  // namespace lastmove::fuzz

@@ -16,7 +16,7 @@ struct Seeds {
     std::vector<std::string> rules;         ///< whole files
 };
 
-/// From the registries and catalogues, the files of `source`/puzzles, `source`/examples/rules and
+/// From the registries and catalogues, the files of `source`/puzzles, `source`/games and
 /// `source`/tests/check/certificates (those of at most 20,000 bytes), and the help.
 Seeds seeds(const std::string& source);
 

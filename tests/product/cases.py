@@ -105,11 +105,12 @@ def questions(lastmove):
 
 
 def games(lastmove):
-    """Names of all games: (name, whether it is partizan)."""
+    """Names of the games that have rows of their own: (name, whether it is partizan). Games by text share what plays them: some
+    of them have rows."""
     lines = subprocess.run([lastmove, "list", "games", "--json"], capture_output=True, text=True,
                            check=True).stdout.splitlines()
     return {(game["subject"].split(":")[0], game["kind"] == "partizan game")
-            for game in map(json.loads, lines)}
+            for game in map(json.loads, lines) if "text" not in game["kind"]}
 
 
 def unknown_things(lastmove):

@@ -61,6 +61,7 @@ def pair(name, smallest, ordinary, largest):
 IMPARTIAL = [
     heaps("nim", 0, 7, 4 * 10**9),
     listed("nim", lambda i: str(i % 9 + 1), 1, 40, 60_000, bounded=False),
+    heaps("coprime-nim", 0, 12, 10**18), board("hex-cram", 1, 3, 100),  # by text
     heaps("chocolate:1000000", 0, 123, 10**18),
     board("chomp", 1, 4, 70), board("cram", 1, 4, 100), board("cross", 1, 5, 100),
     Row("cram", lambda n: f"cram:1x{n}", (1, 20, 10_000), "cram:1xn", "cram:1x10001"),
@@ -94,6 +95,7 @@ IMPARTIAL = [
 ]
 
 PARTIZAN = [
+    rows("tron", "x..o.", 1, 3, 100),  # by text
     board("amazons", 1, 3, 100, ""), rows("amazons", "x..o..", 2, 4, 100),
     cells("cherries", "xo", 1, 9, 10_000), board("clobber", 1, 3, 100), rows("clobber", "xo.", 1, 4, 100),
     board("col", 1, 3, 100),

@@ -42,7 +42,10 @@ RIGHT = {
         "board .; both .. -> ##;\n measure count .", cram(behind="measure count .; // " + "x" * 65_000)],
     "strings": [
         cram(between='"\u00e9 ; // x"\nboth .. -> ##'), cram(between='"a"; "b"; both .. -> ##'), cram(before='"a"; '),
-        cram(before='""\n'), cram(before='"a\tb"\n')],
+        cram(before='""\n'), cram(before='"a\tb"\n'), cram(before='title "A"; source "b"\n'),
+        cram(between='title "board . x"\nboth .. -> ##; alias "x y"'),
+        cram(before='positions "rows"\nexample "cram:2x2"\nexample "cram:1x2 = *"\n'),
+        heaps('example\n "a:1"; both n -> n - 1'), cram(between='title "a // b; c"\nboth .. -> ##')],
     "names": [cram(before="game a;"), cram(between="both .. -> ##; game a-1")],
     "kinds": [
         "board ^ _ & % $ @ ! .; both ^ -> _; measure count ^", "board ^ .; both [^] -> .; measure count ^",
@@ -126,7 +129,9 @@ WRONG = {
     "strings": [cram(between=line) for line in (
         '"a\tb\x01\x7f"\nboth .. -> ##', '"a" "b"; both .. -> ##', '"a"b; both .. -> ##', '"a; both .. -> ##', '"a\n b"; both .. -> ##',
         'both .. -> ## "a"',
-        'both .. -> ##"a"', 'both .. "a" -> ##')],
+        'both .. -> ##"a"', 'both .. "a" -> ##', 'title; both .. -> ##', 'title a; both .. -> ##', 'alias "a" "b"; both .. -> ##',
+        '"a" title; both .. -> ##', 'source "a" b; both .. -> ##', 'rules "a"; both .. -> ##', 'both .. -> ##; example',
+        'Title "a"; both .. -> ##', 'title "a" // b; "c"\n "d"; both .. -> ##')],
     "names": [cram(before=f"{name};") for name in (
         "game A", "game 1", "game a_b", "game a b", "game", "game a(m)", "game a; game b", "game a ()", "game a()")],
     "kinds": [

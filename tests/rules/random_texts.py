@@ -234,7 +234,8 @@ def laid_out(choice, text):
     """The text in other lines, with comments, strings and empty lines: often the same rules, sometimes wrong ones."""
     if choice.random() < 0.7:
         return text
-    ends = ["\n", "\n", "\r\n", " // c; d\n", "\n\n", ";\n ", "\n// c\n", "\n  // c\n", '\n"a; b // c"\n', " ;; "]
+    ends = ["\n", "\n", "\r\n", " // c; d\n", "\n\n", ";\n ", "\n// c\n", "\n  // c\n", '\n"a; b // c"\n',
+            '\nexample "a; b // c"\n', " ;; "]
     breaks = ["\n ", "\n\t", "\r\n  ", " // c\n ", "\n // c\n ", "\n \n ", "  ", "\t", "\n\n ", "\n// c\n "]
     weights = [4] * 8 + [1] * 2  # the last two end the statement
     words = "".join(choice.choice(ends) if piece == "; " else piece for piece in re.split("(; )", text))

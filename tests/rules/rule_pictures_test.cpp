@@ -49,7 +49,7 @@ TEST(RulePictures, ConditionsAreSaidBelow) {
 }
 
 TEST(RulePictures, OfEveryExample) {
-    const std::filesystem::path folder = std::string(LASTMOVE_SOURCE_DIR) + "/examples/rules";
+    const std::filesystem::path folder = std::string(LASTMOVE_SOURCE_DIR) + "/games";
     std::size_t files = 0;
     for (const auto& entry : std::filesystem::directory_iterator(folder)) {
         const std::string text = read_file(entry.path().string());

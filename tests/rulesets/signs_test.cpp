@@ -20,8 +20,9 @@ std::string printed(const game::About& about, const std::string& position) {
 }
 
 /// Whether some small board has the sign on a cell, also when it is printed.
-bool has_sign(const game::About& about, char sign) {
-    const std::string other(1, about.signs.front());
+bool has_sign(const game::Ruleset& ruleset, char sign) {
+    const game::About& about = *ruleset.about;
+    const std::string other(1, ruleset.signs.front());
     const std::string one(1, sign);
     const std::string row = other + other + other;
     for (const std::string& board :
@@ -37,7 +38,7 @@ TEST(Signs, AreThoseThatTextsHave) {
     int boards = 0;
     for (const game::Ruleset& ruleset : readable()) {
         const game::About& about = *ruleset.about;
-        if (about.signs.empty()) {
+        if (ruleset.signs.empty()) {
             for (const std::string board : {"....", "..|..", "oo|oo", "THTH"}) {
                 EXPECT_EQ(printed(about, board), "") << about.name;
             }
@@ -47,8 +48,8 @@ TEST(Signs, AreThoseThatTextsHave) {
         for (char sign = '!'; sign <= '~'; ++sign) {
             const bool is_no_cell = sign == '|' || (sign >= '0' && sign <= '9');
             if (is_no_cell) continue;
-            const bool is_declared = about.signs.find(sign) != std::string_view::npos;
-            EXPECT_EQ(has_sign(about, sign), is_declared) << about.name << ' ' << sign;
+            const bool is_declared = ruleset.signs.find(sign) != std::string_view::npos;
+            EXPECT_EQ(has_sign(ruleset, sign), is_declared) << about.name << ' ' << sign;
         }
     }
     EXPECT_EQ(boards, 22);

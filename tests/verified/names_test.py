@@ -60,11 +60,15 @@ def corpus(faults):
 
 
 def declared():
-    """The names and other names of built-in games, as the rulesets declare them."""
+    """The names and other names of games with a ruleset in C++, as these or their texts declare them."""
     words = set()
     for path in (SOURCE / "lastmove" / "rulesets").glob("*.cpp"):
-        for name, aliases in re.findall(r'\.name = "([^"]*)",\s*\.aliases =\s*"([^"]*)"', path.read_text()):
+        ruleset = path.read_text()
+        for name, aliases in re.findall(r'\.name = "([^"]*)",\s*\.aliases =\s*"([^"]*)"', ruleset):
             words |= {name, *aliases.split()}
+        for name in re.findall(r'TextOf<"([^"]*)">', ruleset):
+            text = (SOURCE / "games" / f"{name}.rules").read_text()
+            words |= {name, *" ".join(re.findall('^alias "([^"]*)"$', text, re.MULTILINE)).split()}
     return words
 
 

@@ -2,7 +2,7 @@
 import { ask, type Reply } from './api.js';
 
 export interface Item {
-  /** form, game, partizan game, board or puzzle. */
+  /** form, game, partizan game, the same by text, board or puzzle. */
   kind: string;
   subject: string;
   title: string;

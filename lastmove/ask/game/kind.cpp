@@ -10,6 +10,7 @@
 #include "lastmove/base/spelling.hpp"
 #include "lastmove/partizan/forms/functions.hpp"
 #include "lastmove/rulesets/registry.hpp"
+#include "lastmove/rulesets/text_of.hpp"
 
 namespace lastmove::ask {
 
@@ -24,6 +25,11 @@ std::vector<Offered> game_offers() {
     for (const game::Ruleset& ruleset : rulesets::registry()) {
         offers.push_back({games, "game", std::string(ruleset.about->example),
                           std::string(ruleset.about->title)});
+    }
+    for (const rulesets::GameText* text : rulesets::games_by_text()) {
+        if (text->is_partizan) continue;
+        offers.push_back({texts, "game by text", std::string(text->about.example),
+                          std::string(text->about.title)});
     }
     return offers;
 }
@@ -49,6 +55,9 @@ std::vector<std::string> known_names(bool alone) {
     }
     const std::vector<std::string> commands = question_names();
     if (alone) names.insert(names.end(), commands.begin(), commands.end());
+    for (const rulesets::GameText* text : rulesets::games_by_text()) {
+        names.emplace_back(text->about.name);
+    }
     return names;
 }
 
@@ -60,8 +69,9 @@ void require_more(const std::string& name) {
         if (kind->sample.starts_with(beginning)) example = kind->sample;
         if (kind->offers == nullptr) continue;
         for (const Offered& offered : kind->offers()) {
-            const bool is_of_name =
-                offered.where == Offered::Where::games && offered.subject.starts_with(beginning);
+            using enum Offered::Where;
+            const bool is_of_name = (offered.where == games || offered.where == texts) &&
+                                    offered.subject.starts_with(beginning);
             if (example.empty() && is_of_name) example = offered.subject;
         }
     }

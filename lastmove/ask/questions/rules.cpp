@@ -2,9 +2,11 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include <algorithm>
 #include <array>
 
 #include "lastmove/ask/reply/explain.hpp"
+#include "lastmove/ask/subjects/rule_examples.hpp"
 #include "lastmove/ask/subjects/rule_names.hpp"
 #include "lastmove/ask/table/kind.hpp"
 #include "lastmove/ask/table/question.hpp"
@@ -16,6 +18,7 @@
 #include "lastmove/rules/game/rule_pictures.hpp"
 #include "lastmove/rules/text/parse.hpp"
 #include "lastmove/rulesets/shelf.hpp"
+#include "lastmove/rulesets/text_of.hpp"
 
 namespace lastmove::ask {
 
@@ -32,6 +35,10 @@ constexpr std::array rules_keys{
     Key{"codes", "rules", "[text]",
         "the take-and-break codes that Left's and Right's moves amount to"},
     Key{"example", "rules", "text", "a subject"},
+    Key{"title", "rules", "text", "what the literature calls the game"},
+    Key{"aliases", "rules", "[text]", "other names of the game"},
+    Key{"source", "rules", "text", "the source of the game or of its theory"},
+    Key{"examples", "rules", "[text]", "subjects, and what the text says of their values"},
 };
 
 constexpr std::string_view rules_example = "echo 'board .; both .. -> ##' | lastmove rules show -";
@@ -65,7 +72,34 @@ void draw(const rules::Rules& rules, const Request& request, Reply& reply) {
     reply.picture = std::move(picture);
 }
 
-Reply shown(const rules::Rules& rules, const Request& request) {
+/// What the text says to people.
+void say_description(const rules::Description& said, Reply& reply) {
+    if (!said.title.empty()) {
+        reply.details["title"] = said.title;
+        reply.text += prose(said.title + ".");
+    }
+    for (const std::string& words : said.sentences) reply.text += prose(words);
+    if (!said.aliases.empty()) {
+        reply.details["aliases"] = said.aliases;
+        reply.text += prose(fmt::format("Also called: {}.", fmt::join(said.aliases, ", ")));
+    }
+    if (!said.source.empty()) {
+        reply.details["source"] = said.source;
+        reply.text += prose(fmt::format("Source: {}.", said.source));
+    }
+    if (!said.positions.empty()) reply.text += prose(fmt::format("Positions: {}.", said.positions));
+    std::vector<std::string> examples;
+    for (const rules::Description::Example& example : said.examples) {
+        examples.push_back(example.value.empty()
+                               ? example.subject
+                               : fmt::format("{} = {}", example.subject, example.value));
+    }
+    if (examples.empty()) return;
+    reply.details["examples"] = examples;
+    for (const std::string& example : examples) reply.text += fmt::format("    {}\n", example);
+}
+
+Reply shown(const rules::Rules& rules, std::string_view source, const Request& request) {
     Reply reply;
     const rules::Tree& tree = rules.tree();
     std::vector<std::string> symmetries = rules::symmetry_names(rules);
@@ -87,7 +121,7 @@ Reply shown(const rules::Rules& rules, const Request& request) {
                               : tree.field == rules::Field::graph ? "graphs"
                               : tree.field == rules::Field::list  ? "listed positions"
                                                                   : "boards");
-    for (const std::string& words : tree.words) reply.text += prose(words);
+    say_description(tree.description, reply);
     reply.text += "\n";
     for (const std::string& line : rules::rules_in_words(rules)) reply.text += prose(line);
     reply.text += "\n";
@@ -105,7 +139,12 @@ Reply shown(const rules::Rules& rules, const Request& request) {
                           ? fmt::format("Heaps are played by the code {}.\n", left)
                           : fmt::format("Heaps are played by the codes {} and {}.\n", left, right);
     }
-    if (rulesets::is_built_in(tree.name)) {
+    const auto is_own = [&](const rulesets::GameText& text) {
+        return text.about.name == tree.name && text.rules == source;
+    };
+    if (std::ranges::any_of(rulesets::game_texts(), is_own)) {
+        reply.text += fmt::format("Try: lastmove value {}\n", shell_word(rules.about()->example));
+    } else if (rulesets::is_built_in(tree.name)) {
         reply.text += prose(fmt::format(
             "A built-in game is called '{}' as well: in subjects, these rules need another name.",
             tree.name));
@@ -118,10 +157,13 @@ Reply shown(const rules::Rules& rules, const Request& request) {
     return reply;
 }
 
-/// The text of a file, of standard input, or in braces.
+/// The text of a file, of standard input, of a built-in game, or in braces.
 std::string text_of(const std::string& rules) {
     constexpr std::string_view inlined = "rules{";
     if (rules == "-") return read_standard_input();
+    for (const rulesets::GameText& text : rulesets::game_texts()) {
+        if (game::is_called(text.about, rules)) return std::string(text.rules);
+    }
     if (!rules.starts_with(inlined) || !rules.ends_with('}')) return read_file(rules);
     return rules.substr(inlined.size(), rules.size() - inlined.size() - 1);
 }
@@ -147,7 +189,7 @@ Reply rules_words(std::span<const std::string> words, const Request& request) {
                                      heading.parameters.empty() ? "" : " ",
                                      fmt::join(rules::sample_values(text), " ")));
     }
-    Reply reply = shown(rules::Rules(text, values), request);
+    Reply reply = shown(rules::Rules(text, values), text, request);
     reply.subject = path;
     reply.question = "rules";
     reply.answer = "correct";
@@ -155,6 +197,15 @@ Reply rules_words(std::span<const std::string> words, const Request& request) {
         reply.picture.reset();
         reply.text = fmt::format("{}: correct; play ends: {}\n", path,
                                  reply.details["measure"].get<std::string>());
+        const TriedExamples tried = try_examples(text, request);
+        if (tried.right > 0) {
+            reply.text += tried.right == 1 ? "One example has the value that the text says.\n"
+                                           : fmt::format("{} have the values that the text says.\n",
+                                                         counted(tried.right, "example"));
+        }
+        for (const std::string& subject : tried.open) {
+            reply.text += fmt::format("{} was not decided within the limits.\n", subject);
+        }
     }
     return reply;
 }

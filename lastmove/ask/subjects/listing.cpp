@@ -30,7 +30,7 @@ std::vector<Offered> items(Offered::Where where) {
         }
     }
     std::ranges::stable_partition(
-        items, [](const Offered& item) { return item.label != "partizan game"; });
+        items, [](const Offered& item) { return !item.label.starts_with("partizan game"); });
     if (where == Offered::Where::forms) {
         items.push_back({where, "form", "FILE",
                          "a puzzle file (.txt), or the puzzle in a certificate (.json)"});
@@ -193,7 +193,10 @@ std::string listing(const std::string& what, bool json) {
     using enum Offered::Where;
     std::vector<std::string> sections;
     if (all) sections.push_back(section("Subjects", items(forms), json));
-    if (all || what == "games") sections.push_back(section("Games", items(games), json));
+    if (all || what == "games") {
+        sections.push_back(section("Games", items(games), json));
+        sections.push_back(section("Games by text (docs/rules.md)", items(texts), json));
+    }
     if (all || what == "boards") sections.push_back(section("Boards", items(boards), json));
     if (all || what == "puzzles") sections.push_back(section("Puzzles", items(puzzles), json));
     std::string text;

@@ -29,6 +29,7 @@ bool begins_other_subjects(std::string_view word) {
         for (const Kind* const kind : kinds()) {
             if (kind->offers == nullptr) continue;
             for (const Offered& offered : kind->offers()) {
+                if (offered.where == Offered::Where::texts) continue;  // their names are free
                 found.insert(offered.subject.substr(0, offered.subject.find_first_of(":[ ")));
             }
         }

@@ -6,9 +6,11 @@
 #include <algorithm>
 #include <map>
 
+#include "lastmove/ask/subjects/graph_games.hpp"
 #include "lastmove/ask/subjects/named_files.hpp"
 #include "lastmove/ask/subjects/rule_names.hpp"
 #include "lastmove/ask/subjects/rules_file.hpp"
+#include "lastmove/ask/subjects/shelved_rules.hpp"
 #include "lastmove/base/ascii.hpp"
 #include "lastmove/base/closed_files.hpp"
 #include "lastmove/base/input_error.hpp"
@@ -16,6 +18,7 @@
 #include "lastmove/rules/game/written.hpp"
 #include "lastmove/rules/text/cursor.hpp"
 #include "lastmove/rules/text/parse.hpp"
+#include "lastmove/rulesets/text_of.hpp"
 
 namespace lastmove::ask {
 
@@ -23,42 +26,18 @@ namespace {
 
 constexpr std::string_view inline_name = "rules";
 
-/// A text of rules that subjects name.
-struct ShelvedRules {
-    std::string text;
-    std::string name;
-    std::size_t parameters = 0;
-    rules::RulesPointer plain;  ///< read, if there are no parameters
-    /// Of certificates, by what stands before the position: "2:3:".
-    std::map<std::string, rules::RulesPointer, std::greater<>> by_values;
-    game::AboutPointer about;
-
-    [[nodiscard]] rules::RulesPointer with(std::span<const std::string> values) const {
-        return plain != nullptr ? plain : std::make_shared<const rules::Rules>(text, values, name);
+/// What could be names of games in a subject: words with a colon behind them.
+std::vector<std::string_view> names_in(std::string_view subject) {
+    std::vector<std::string_view> names;
+    const auto is_of_name = [](char c) { return is_lower(c) || is_digit(c) || c == '-'; };
+    for (std::size_t colon = subject.find(':'); colon != std::string_view::npos;
+         colon = subject.find(':', colon + 1)) {
+        std::size_t begin = colon;
+        while (begin > 0 && is_of_name(subject[begin - 1])) --begin;
+        while (begin < colon && !is_lower(subject[begin])) ++begin;
+        if (begin < colon) names.push_back(subject.substr(begin, colon - begin));
     }
-    /// Reads the parameters behind the name, and the last colon.
-    [[nodiscard]] rules::RulesPointer read(game::Reader& reader) const {
-        reader.expect(":");
-        for (const auto& [values, rules] : by_values) {
-            if (reader.take(values)) return rules;
-        }
-        if (!by_values.empty()) reader.fail("values with which the certificate has the rules");
-        std::vector<std::string> values;
-        for (std::size_t i = 0; i < parameters; ++i) {
-            values.emplace_back(read_value(reader));
-        }
-        return with(values);
-    }
-};
-
-/// A position of a game with parameters.
-std::string example_with_values(std::string_view text, const std::string& name) {
-    const std::vector<std::string> values = rules::sample_values(text);
-    try {
-        return std::string(rules::Rules(text, values, name).about()->example);
-    } catch (const InputError&) {
-        return fmt::format("{}:{}:7", name, fmt::join(values, ":"));
-    }
+    return names;
 }
 
 /// The end of the braces that begin with the text; npos if they are not closed. Braces in strings
@@ -78,13 +57,6 @@ std::size_t end_of_braces(std::string_view text, bool with_comments = true) {
     }
     return with_comments ? end_of_braces(text, false) : std::string_view::npos;
 }
-
-/// Puts a game on a shelf under this name; with `values`, as in "2:3:", one that goes by it only
-/// where they stand before the position.
-std::shared_ptr<ShelvedRules> shelve(rulesets::Shelf& shelf, std::string_view text,
-                                     std::string_view name, const std::string& values = {});
-void add_values(rulesets::Shelf& shelf, const std::shared_ptr<ShelvedRules>& of,
-                std::string_view text, const std::string& values);
 
 /// Takes rules and files of rules out of the words of a question.
 class Extraction {
@@ -115,6 +87,17 @@ class Extraction {
         if (!is_named) return;
         found_ = true;
         add_read(path, text);
+    }
+
+    /// The texts of games/ whose games the word names, where no other game is called so.
+    void add_built_in(std::string_view word) {
+        for (const std::string_view name : names_in(word)) {
+            const rulesets::GameText* const text = rulesets::find_game_text(name);
+            if (text == nullptr || shelf_->has(name) || shelf_->has(text->about.name)) continue;
+            found_ = true;
+            const std::string own(text->about.name);
+            add_text(fmt::format("{}{}", own, rules_extension), own, std::string(text->rules));
+        }
     }
 
     std::string add_game_file(const GameFile& file) {
@@ -255,80 +238,7 @@ class Extraction {
     bool found_ = false;
 };
 
-/// Adds the rules that the game has with other values. Requires that it is not in force yet.
-void add_values(rulesets::Shelf& shelf, const std::shared_ptr<ShelvedRules>& of,
-                std::string_view text, const std::string& values) {
-    const std::string name =
-        of->name + ":" + values.substr(0, values.empty() ? 0 : values.size() - 1);
-    const auto rules =
-        std::make_shared<const rules::Rules>(text, std::span<const std::string>{}, name);
-    const auto& first = of->by_values.empty() ? rules : of->by_values.begin()->second;
-    if (rules->tree().impartial != first->tree().impartial) {
-        throw InputError(name, 0, "games of one name that are all impartial, or all partizan",
-                         "lastmove value proof.json");
-    }
-    of->by_values.emplace(values, rules);
-    shelf.add(
-        {name, 0, [rules](auto /*values*/, auto positions) { return rules->canonical(positions); }},
-        text);
-}
-
-std::shared_ptr<ShelvedRules> shelve(rulesets::Shelf& shelf, std::string_view text,
-                                     std::string_view name, const std::string& values) {
-    const rules::Heading heading = rules::heading(text);
-    auto of = std::make_shared<ShelvedRules>();
-    of->text = text;
-    of->name = name.empty() ? heading.name : name;
-    of->parameters = heading.parameters.size();
-    require_free_name(text, of->name);
-    if (!values.empty()) {
-        add_values(shelf, of, text, values);
-        game::About words = *of->by_values.begin()->second->about();
-        words.name = of->name;
-        of->about = game::owned(words);
-    } else if (of->parameters == 0) {
-        of->plain =
-            std::make_shared<const rules::Rules>(text, std::span<const std::string>{}, of->name);
-        of->about = of->plain->about();
-    } else {
-        const std::string title = of->name + " (rules as text)";
-        const std::string accepted =
-            fmt::format("{}:{}:POSITION", of->name, fmt::join(heading.parameters, ":"));
-        const std::string example = example_with_values(text, of->name);
-        of->about = game::owned({.name = of->name,
-                                 .aliases = "",
-                                 .title = title,
-                                 .rules = "",
-                                 .source = "rules as text",
-                                 .accepted = accepted,
-                                 .example = example});
-    }
-    const auto& read = values.empty() ? of->plain : of->by_values.begin()->second;
-    if (read != nullptr ? read->tree().impartial : are_impartial_rules(text)) {
-        shelf.add(game::Ruleset{of->about, {}, [of](game::Reader& reader) {
-                                    return rules::impartial_game(of->read(reader));
-                                }});
-    } else {
-        shelf.add(game::partizan_ruleset(of->about, [of](game::Reader& reader) {
-            return rules::partizan_game(of->read(reader));
-        }));
-    }
-    if (values.empty()) {
-        shelf.add(
-            {of->name, of->parameters,
-             [of](std::span<const std::string> of_game, std::span<const std::string> positions) {
-                 return of->with(of_game)->canonical(positions);
-             }},
-            text);
-    }
-    return of;
-}
-
 }  // namespace
-
-std::string add_rules(rulesets::Shelf& shelf, std::string_view text, std::string_view called) {
-    return std::string(shelve(shelf, text, called)->about->example);
-}
 
 InputError position_missing(const std::string& path) {
     rulesets::Shelf shelf;
@@ -370,6 +280,12 @@ Rulebook rulebook(std::span<const std::string> words, const Said& said) {
     const std::string_view closure = universe.starts_with("cl(") ? "cl(" : "";
     book.universe =
         std::string(closure) + extraction.without_rules(universe.substr(closure.size()));
+    for (std::string& word : book.words) {
+        word = with_games_on_graphs(std::move(word));
+        extraction.add_built_in(word);
+    }
+    book.universe = with_games_on_graphs(std::move(book.universe));
+    extraction.add_built_in(book.universe);
     book.replaced = extraction.replaced();
     if (extraction.found()) book.shelf = std::move(shelf);
     return book;

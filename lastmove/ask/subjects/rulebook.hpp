@@ -42,11 +42,6 @@ struct Rulebook {
 /// ```
 Rulebook rulebook(std::span<const std::string> words, const Said& said);
 
-/// Puts a game on a shelf, by the text of its rules. It goes by the text's name unless it is
-/// `called` otherwise. Throws InputError, also if a built-in game has that name. Returns a position
-/// of the game, with parameters.
-std::string add_rules(rulesets::Shelf& shelf, std::string_view text, std::string_view called = {});
-
 /// The error for a file of rules alone, where a position is asked for. Throws InputError for wrong
 /// rules, and FileError.
 InputError position_missing(const std::string& path);

@@ -46,9 +46,11 @@ struct Answers {
 /// A subject that a kind offers to those who look for one.
 struct Offered {
     /// Where `lastmove list` shows it; samples are offered by completion only.
-    enum class Where { forms, games, boards, puzzles, samples };
+    enum class Where { forms, games, texts, boards, puzzles, samples };
     Where where;
-    std::string label;    ///< "form", "game", "partizan game", "board", "puzzle" or "sample"
+    /// "form", "game", "partizan game", "board", "puzzle" or "sample"; of a game whose rules are a
+    /// text "game by text" or "partizan game by text".
+    std::string label;
     std::string subject;  ///< for a form with capitals as placeholders
     std::string title;
 };

@@ -30,29 +30,27 @@ std::string_view name_at_end(std::string_view text) {
     return text.substr(begin);
 }
 
-/// The rulesets of that name in words; null if there is none with signs.
-game::AboutPointer boards_called(std::string_view name) {
-    for (const game::PartizanRuleset& ruleset : rulesets::partizan_readable()) {
-        if (game::is_called(*ruleset.about, name) && !ruleset.about->signs.empty()) {
-            return ruleset.about;
-        }
-    }
-    for (const game::Ruleset& ruleset : rulesets::readable()) {
-        if (game::is_called(*ruleset.about, name) && !ruleset.about->signs.empty()) {
-            return ruleset.about;
-        }
-    }
-    return nullptr;
+/// The signs of the game of boards with that name; empty if there is none.
+std::string signs_of(std::string_view name) {
+    const auto is_meant = [&](const auto& ruleset) {
+        return game::is_called(*ruleset.about, name) && !ruleset.signs.empty();
+    };
+    const auto partizan = rulesets::partizan_readable();
+    const auto found = std::ranges::find_if(partizan, is_meant);
+    if (found != partizan.end()) return found->signs;
+    const auto impartial = rulesets::readable();
+    const auto other = std::ranges::find_if(impartial, is_meant);
+    return other == impartial.end() ? "" : other->signs;
 }
 
 std::string games_with_signs() {
     std::string names;
-    const auto add = [&](const game::About& about) {
-        if (about.signs.empty()) return;
-        names += fmt::format("{}{}", names.empty() ? "" : ", ", about.name);
+    const auto add = [&](const auto& ruleset) {
+        if (ruleset.signs.empty()) return;
+        names += fmt::format("{}{}", names.empty() ? "" : ", ", ruleset.about->name);
     };
-    for (const game::PartizanRuleset& ruleset : rulesets::partizan_readable()) add(*ruleset.about);
-    for (const game::Ruleset& ruleset : rulesets::registry()) add(*ruleset.about);
+    for (const game::PartizanRuleset& ruleset : rulesets::partizan_readable()) add(ruleset);
+    for (const game::Ruleset& ruleset : rulesets::registry()) add(ruleset);
     return names;
 }
 
@@ -112,15 +110,15 @@ Fillings parse_fillings(std::string_view text, std::size_t place, std::string_vi
                          fillings_example);
     }
     if (!given.empty()) return {size->height, size->width, once_each(given)};
-    const game::AboutPointer about = boards_called(name_at_end(text.substr(0, place)));
-    if (about == nullptr) {
+    std::string signs = signs_of(name_at_end(text.substr(0, place)));
+    if (signs.empty()) {
         throw InputError(text, place + 1,
                          fmt::format("{{rows AxB}} behind the name of a game of boards ({}), or "
                                      "with the signs of the cells: {{rows 2x3 xo.}}",
                                      games_with_signs()),
                          fillings_example);
     }
-    return {size->height, size->width, std::string(about->signs)};
+    return {size->height, size->width, std::move(signs)};
 }
 
 }  // namespace lastmove::ask

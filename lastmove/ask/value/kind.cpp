@@ -4,6 +4,7 @@
 #include "lastmove/ask/sum/sum.hpp"
 #include "lastmove/ask/value/subject.hpp"
 #include "lastmove/rulesets/registry.hpp"
+#include "lastmove/rulesets/text_of.hpp"
 
 namespace lastmove::ask {
 
@@ -16,6 +17,11 @@ std::vector<Offered> value_offers() {
     for (const game::PartizanRuleset& ruleset : rulesets::partizan_registry()) {
         offers.push_back({games, "partizan game", std::string(ruleset.about->example),
                           std::string(ruleset.about->title) + " (partizan)"});
+    }
+    for (const rulesets::GameText* text : rulesets::games_by_text()) {
+        if (!text->is_partizan) continue;
+        offers.push_back({texts, "partizan game by text", std::string(text->about.example),
+                          std::string(text->about.title) + " (partizan)"});
     }
     return offers;
 }

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <map>
 
 #include "lastmove/base/ascii.hpp"
@@ -242,6 +243,23 @@ void check_name(const Statement& statement) {
     }
 }
 
+/// Whether the statement is a string for people, perhaps behind a word that says what it is about.
+bool is_for_people(const Statement& statement) {
+    constexpr std::array about{"title", "alias", "source", "positions", "example"};
+    const std::string& first = statement.front().text;
+    return first.starts_with('"') || std::ranges::find(about, first) != about.end();
+}
+
+/// Checkers have no use for such strings: any will do.
+void check_string(const Statement& statement) {
+    constexpr std::string_view string_example = "\"Clobber at any distance.\"";
+    Words words(statement);
+    if (!words.peek().starts_with('"')) words.take("a word", string_example);
+    if (!words.peek().starts_with('"')) words.fail("a string", string_example);
+    words.take("a string", string_example);
+    words.finish(string_example);
+}
+
 }  // namespace
 
 std::string Rules::in_words(const std::string& name, const std::string& text) const {
@@ -260,10 +278,8 @@ std::shared_ptr<const Rules> read(const std::string& text) {
         if (first.text == "list" && statements.empty()) {
             return read_list(text, statement, scanner);
         }
-        if (first.text.starts_with('"')) {
-            Words words(statement);
-            words.take("a string", "\"Clobber at any distance.\"");
-            words.finish("\"Clobber at any distance.\"");
+        if (is_for_people(statement)) {
+            check_string(statement);
         } else if (first.text == "game") {
             if (has_name) fault(first.at, "'game' is said again", "one name", "game rook-clobber");
             check_name(statement);

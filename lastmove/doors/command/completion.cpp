@@ -152,7 +152,8 @@ void add_subject(Gathered& gathered, const Offered& offered, std::string_view ty
     using enum Offered::Where;
     if (offered.where == forms) return;
     const std::size_t colon = offered.subject.find(':');
-    if (offered.where != games || typed.find(':') != std::string_view::npos) {
+    const bool is_game = offered.where == games || offered.where == texts;
+    if (!is_game || typed.find(':') != std::string_view::npos) {
         gathered.add(offered.subject, offered.title);
     } else if (colon != std::string::npos) {
         gathered.add(offered.subject.substr(0, colon + 1),

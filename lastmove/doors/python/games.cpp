@@ -8,7 +8,7 @@
 #include <unordered_set>
 
 #include "lastmove/ask/subjects/rule_names.hpp"
-#include "lastmove/ask/subjects/rulebook.hpp"
+#include "lastmove/ask/subjects/shelved_rules.hpp"
 #include "lastmove/base/input_error.hpp"
 #include "lastmove/doors/python/forks.hpp"
 #include "lastmove/doors/python/python_rules.hpp"

@@ -41,6 +41,15 @@ std::string nothing_of(const Tree& tree) {
     return fmt::format("{}", fmt::join(zeros, tree.field == Field::heap ? "," : "x"));
 }
 
+/// A subject: the first position of the game in the examples of the text, else one that is made.
+std::string example_of(const Description& said, const std::string& begin,
+                       const Positions& positions) {
+    const auto found = std::ranges::find_if(said.examples, [&](const auto& example) {
+        return example.subject.starts_with(begin) && example.subject.find(' ') == std::string::npos;
+    });
+    return found == said.examples.end() ? begin + positions.example() : found->subject;
+}
+
 bool is_on_cells(const Tree& tree) {
     return tree.field == Field::board || tree.field == Field::graph;
 }
@@ -331,19 +340,23 @@ Rules::Rules(std::string_view text, std::span<const std::string> values, std::st
         auto right = code_of(tree_->heap_moves[1]);
         if (left && right) codes_ = {*std::move(left), *std::move(right)};
     }
-    const std::string title = fmt::format("{} (rules as text)", name_);
-    const std::string words = fmt::format("{}", fmt::join(tree_->words, " "));
-    const std::string accepted = positions_->accepted();
-    const std::string signs = tree_->field == Field::board ? tree_->signs + "#" : "";
-    const std::string example = name_ + ":" + positions_->example();
+    const Description& said = tree_->description;
+    const auto or_else = [](const std::string& text, std::string otherwise) {
+        return text.empty() ? std::move(otherwise) : text;
+    };
+    const std::string aliases = fmt::format("{}", fmt::join(said.aliases, " "));
+    const std::string title = or_else(said.title, fmt::format("{} (rules as text)", name_));
+    const std::string words = fmt::format("{}", fmt::join(said.sentences, " "));
+    const std::string source = or_else(said.source, "rules as text");
+    const std::string accepted = or_else(said.positions, positions_->accepted());
+    const std::string example = example_of(said, name_ + ":", *positions_);
     about_ = game::owned({.name = name_,
-                          .aliases = "",
+                          .aliases = aliases,
                           .title = title,
                           .rules = words,
-                          .source = "rules as text",
+                          .source = source,
                           .accepted = accepted,
-                          .example = example,
-                          .signs = signs});
+                          .example = example});
 }
 
 std::string Rules::canonical(std::span<const std::string> positions) const {

@@ -42,6 +42,10 @@ class Rules {
     [[nodiscard]] bool is_measure_derived() const { return is_measure_derived_; }
     [[nodiscard]] const game::AboutPointer& about() const { return about_; }
     [[nodiscard]] const Positions& positions() const { return *positions_; }
+    /// Of boards: the signs of cells, '#' the last of them. Empty for other positions.
+    [[nodiscard]] std::string signs() const {
+        return tree_->field == Field::board ? tree_->signs + "#" : "";
+    }
     /// The take-and-break codes that Left's and Right's rules amount to; nullopt if they are of
     /// another form.
     [[nodiscard]] const std::optional<game::PartizanCode>& codes() const { return codes_; }

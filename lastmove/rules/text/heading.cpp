@@ -2,19 +2,9 @@
 
 #include <algorithm>
 
-#include "lastmove/base/ascii.hpp"
 #include "lastmove/rules/text/listing.hpp"
 
 namespace lastmove::rules {
-
-namespace {
-
-bool is_game_name(std::string_view name) {
-    return !name.empty() && is_lower(name[0]) &&
-           std::ranges::all_of(name, [](char c) { return is_lower(c) || is_digit(c) || c == '-'; });
-}
-
-}  // namespace
 
 Heading read_heading(Cursor& cursor) {
     constexpr std::string_view example = "game chocolate(m)";
@@ -55,6 +45,16 @@ Heading heading(std::string_view text) {
         return heading;
     }
     return {};
+}
+
+Description description(std::string_view text) {
+    const Given none;
+    Description description;
+    for (const Statement& statement : statements(text.substr(0, start_of_list(text)))) {
+        Cursor cursor(statement, none);
+        if (begins_description(cursor.next_word())) read_description(cursor, description);
+    }
+    return description;
 }
 
 }  // namespace lastmove::rules

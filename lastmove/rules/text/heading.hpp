@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "lastmove/rules/text/cursor.hpp"
+#include "lastmove/rules/text/description.hpp"
 
 namespace lastmove::rules {
 
@@ -20,6 +21,13 @@ struct Heading {
 /// EXPECT_EQ(rules::heading("game dawson(k)\nheaps n").parameters.size(), 1U);
 /// ```
 Heading heading(std::string_view text);
+
+/// What the text says to people. Throws InputError.
+///
+/// ```
+/// EXPECT_EQ(rules::description("title \"Cram\"; board .; both .. -> ##").title, "Cram");
+/// ```
+Description description(std::string_view text);
 
 /// Reads what stands behind the word `game`. Throws InputError.
 Heading read_heading(Cursor& cursor);

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "lastmove/base/input_error.hpp"
+#include "lastmove/rules/text/description.hpp"
 #include "lastmove/rules/text/list_scanner.hpp"
 #include "lastmove/rules/text/list_text.hpp"
 #include "lastmove/rules/text/listing.hpp"
@@ -192,7 +193,7 @@ std::size_t start_of_list(std::string_view text) {
         while (scanner.next(words)) {
             const ListWord& first = words.front();
             if (first.text == "list") return first.at;
-            if (first.text != "game" && !first.text.starts_with('"')) break;
+            if (first.text != "game" && !begins_description(first.text)) break;
         }
     } catch (const InputError&) {  // the text is of another kind, or is told what is wrong
     }

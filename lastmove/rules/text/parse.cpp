@@ -9,6 +9,7 @@
 #include "lastmove/base/glyph.hpp"
 #include "lastmove/rules/text/board_reader.hpp"
 #include "lastmove/rules/text/cursor.hpp"
+#include "lastmove/rules/text/description.hpp"
 #include "lastmove/rules/text/expression.hpp"
 #include "lastmove/rules/text/listing.hpp"
 
@@ -61,7 +62,7 @@ class TextReader {
             if (has_field_) throw cursor.fault(0, "the kind of positions said once", field_example);
             has_field_ = true;
             field(word, cursor);
-        } else if (!has_field_ && word != "game" && !word.starts_with('"')) {
+        } else if (!has_field_ && word != "game" && !begins_description(word)) {
             throw cursor.fault(0, "first what positions are: board, graph, heaps, heap or list",
                                field_example);
         } else if (word == "swap") {
@@ -149,8 +150,9 @@ class TextReader {
             has_game_ = true;
             read_heading(cursor);
             stays = false;
-        } else if (word.starts_with('"')) {
-            tree_.words.push_back(words(statement.text, cursor));
+        } else if (begins_description(word)) {
+            cursor.go_to(0);
+            read_description(cursor, tree_.description);
             stays = false;
         } else if (word == "draw") {
             draw(cursor);
@@ -166,8 +168,8 @@ class TextReader {
                    word != "swap" && word != "along") {
             throw cursor.fault(
                 0,
-                "game, board, graph, heaps, heap, swap, fill, along, draw, both, each, "
-                "left, right, always, hold, wins or measure",
+                "game, title, alias, source, positions, example, board, graph, heaps, heap, "
+                "swap, fill, along, draw, both, each, left, right, always, hold, wins or measure",
                 "each xo -> .x");
         } else if (word == "along") {
             PatternReader(tree_, cursor).directions();
@@ -176,13 +178,6 @@ class TextReader {
         if (!stays) return;
         if (!tree_.canonical.empty()) tree_.canonical += "; ";
         tree_.canonical += cursor.canonical();
-    }
-
-    static std::string words(const std::string& text, const Cursor& cursor) {
-        const std::size_t close = text.find('"', 1);
-        if (close != text.size() - 1)
-            throw cursor.fault(0, "one text in quotes", "\"Takes a stone.\"");
-        return text.substr(1, close - 1);
     }
 
     static void end(Cursor& cursor) {

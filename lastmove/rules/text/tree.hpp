@@ -14,6 +14,7 @@
 
 #include "lastmove/base/cell.hpp"
 #include "lastmove/game/heap_code.hpp"
+#include "lastmove/rules/text/description.hpp"
 
 namespace lastmove::rules {
 
@@ -225,7 +226,7 @@ class Listing;
 /// A text of rules.
 struct Tree {
     std::string name = "rules";
-    std::vector<std::string> words;  ///< its strings, for people
+    Description description;  ///< its strings, for people
     Field field = Field::board;
     bool impartial = true;  ///< all moves are of both players
     std::string signs;      ///< the characters, in order, without '#'

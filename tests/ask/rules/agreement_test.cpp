@@ -1,4 +1,4 @@
-// The rules files in examples/rules say the same as the rulesets in C++: outcomes, nimbers and
+// The rules files in games say the same as the rulesets in C++: outcomes, nimbers and
 // values of random positions agree.
 #include <fmt/format.h>
 #include <gtest/gtest.h>
@@ -33,7 +33,7 @@ std::ostream& operator<<(std::ostream& out, const Same& same) {
 }
 
 std::string text_of_file(const std::string& name) {
-    std::ifstream file(LASTMOVE_SOURCE_DIR "/examples/rules/" + name + ".rules");
+    std::ifstream file(LASTMOVE_SOURCE_DIR "/games/" + name + ".rules");
     std::stringstream text;
     text << file.rdbuf();
     return text.str();

@@ -36,7 +36,7 @@ TEST(RulesLiterature, ValuesAreThosePublished) {
         ASSERT_EQ(fields.size(), 6U) << line;
         const std::string values = fields[1] == "-" ? "" : fields[1] + ":";
         const std::string subject =
-            LASTMOVE_SOURCE_DIR "/examples/rules/" + fields[0] + ".rules:" + values + fields[2];
+            LASTMOVE_SOURCE_DIR "/games/" + fields[0] + ".rules:" + values + fields[2];
         const Request request{.limits = {}, .progress = silent, .session = session};
         const Reply reply = answer(fields[3], subject, request);
         EXPECT_EQ(reply.answer.is_string() ? reply.answer.get<std::string>() : reply.answer.dump(),

@@ -7,6 +7,7 @@
 #include <fstream>
 
 #include "lastmove/ask/subjects/rulebook.hpp"
+#include "lastmove/ask/subjects/shelved_rules.hpp"
 #include "lastmove/base/input_error.hpp"
 #include "lastmove/rulesets/registry.hpp"
 

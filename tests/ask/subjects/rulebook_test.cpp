@@ -9,6 +9,7 @@
 
 #include "lastmove/ask/reply/with_rules.hpp"
 #include "lastmove/ask/subjects/answer.hpp"
+#include "lastmove/ask/subjects/shelved_rules.hpp"
 #include "lastmove/base/input_error.hpp"
 #include "lastmove/base/text_file.hpp"
 #include "lastmove/rulesets/registry.hpp"

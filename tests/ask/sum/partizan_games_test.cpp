@@ -41,7 +41,11 @@ class PlainOutcomes {
 /// Positions that random play from the examples meets, small ones only.
 std::set<game::Code> some_positions(const game::PartizanRuleset& ruleset, std::size_t longest) {
     std::set<game::Code> positions;
-    for (const game::PartizanExample& example : ruleset.examples) {
+    std::vector<game::PartizanExample> examples(ruleset.examples.begin(), ruleset.examples.end());
+    std::ranges::sort(examples, {}, [](const game::PartizanExample& example) {  // small ones first
+        return std::pair(example.position.size(), example.position);
+    });
+    for (const game::PartizanExample& example : examples) {
         const auto sum = ask::parse_value_sum(std::string(example.position));
         std::vector<game::Code> open{std::get<ask::PartizanTerm>(sum.terms.at(0)).position};
         for (std::size_t i = 0; i < open.size() && positions.size() < 300; ++i) {
@@ -212,7 +216,8 @@ TEST(NoGo, BoardsWithHolesAreTheSumsOfTheirParts) {
             }
         },
         5'000));
-    EXPECT_GE(parted, sanitized ? 1 : cases(50));  // most have no adjacent stones of different colours
+    EXPECT_GE(parted,
+              sanitized ? 1 : cases(50));  // most have no adjacent stones of different colours
 }
 
 TEST_P(PartizanGames, RandomTextNeverCrashes) {

@@ -4,6 +4,7 @@
 #include <set>
 
 #include "lastmove/ask/subjects/parse.hpp"
+#include "lastmove/ask/subjects/rulebook.hpp"
 #include "lastmove/ask/table/keys.hpp"
 #include "lastmove/ask/table/kind.hpp"
 #include "lastmove/ask/table/options.hpp"
@@ -139,6 +140,8 @@ TEST(Tables, OfferedSubjectsAreOfTheirKind) {
             EXPECT_TRUE(offered.insert(offer.subject).second) << offer.subject;
             if (offer.where == Offered::Where::boards)
                 continue;  // not all have a hole in the centre
+            const std::vector<std::string> words{offer.subject};
+            const rulesets::InForce scope(rulebook(words, {}).shelf);  // of games by text
             EXPECT_EQ(parse_subject(offer.subject)->kind().name, kind->name) << offer.subject;
         }
     }

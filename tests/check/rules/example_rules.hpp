@@ -85,7 +85,7 @@ inline std::string with_value(const std::string& text, std::string_view paramete
 /// The text of an example, complete.
 inline std::string example_rules(const std::string& name) {
     std::string text =
-        read_file(std::string(LASTMOVE_SOURCE_DIR) + "/examples/rules/" + name + ".rules");
+        read_file(std::string(LASTMOVE_SOURCE_DIR) + "/games/" + name + ".rules");
     const auto found = complements().find(name);
     if (found == complements().end()) return text;
     const Complement& complement = found->second;

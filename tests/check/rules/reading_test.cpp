@@ -15,7 +15,7 @@ namespace {
 /// values in place of parameters.
 TEST(ReadRules, AllExamples) {
     std::size_t count = 0;
-    const std::string folder = std::string(LASTMOVE_SOURCE_DIR) + "/examples/rules";
+    const std::string folder = std::string(LASTMOVE_SOURCE_DIR) + "/games";
     for (const auto& file : std::filesystem::directory_iterator(folder)) {
         const std::string name = file.path().stem().string();
         try {

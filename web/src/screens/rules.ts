@@ -24,13 +24,6 @@ each x.*o -> .=*x
 
 const FIRST_POSITION = 'x..o|.ox.|o..x';
 
-/** Positions to begin with, where the one that the program makes up has no moves. */
-const STARTS: Record<string, string> = {
-  'silver-dollar': '.c..c.c', fjords: 'x....|.....|....o', tron: 'x...|....|...o', 'cannibal-clobber': 'xoxo|oxox', push: 'xx.o.o', planks: '.......',
-  'long-toads': 'xx..oo', shove: '.x.o.xo', elephants: 'x..xo...o', duotaire: 'oo.o.oo', reversi: '......|......|..xo..|..ox..|......|......',
-  'king-clobber': 'xox|oxo|xox', 'queen-clobber': 'xox|oxo|xox', 'knight-clobber': 'xoxo|oxox|xoxo', 'rook-clobber': 'xox|oxo|xox',
-};
-
 interface Example {
   name: string;
   text: string;
@@ -38,14 +31,14 @@ interface Example {
 
 let examples: Promise<Example[]> | undefined;
 
-/** The texts in examples/rules, which the build has put into one file. */
+/** The texts in games, which the build has put into one file. */
 function offered(): Promise<Example[]> {
   examples ??= fetch('rules.json').then(async (response) => Object.entries((await response.json()) as Record<string, string>)
     .map(([name, text]) => ({ name, text })));
   return examples;
 }
 
-const summary = (text: string) => /"([^"]*)"/.exec(text)?.[1] ?? '';
+const summary = (text: string) => /^"([^"]*)"/m.exec(text)?.[1] ?? '';
 
 @customElement('lastmove-rules')
 export class Rules extends Screen {
@@ -179,7 +172,7 @@ export class Rules extends Screen {
     const example = this.list.find(({ name }) => name === (event.target as HTMLSelectElement).value);
     if (!example) return;
     this.text = example.text;
-    this.position = STARTS[example.name] ?? '';
+    this.position = ''; // the first example of the text
     this.values = '';
     this.wanted = '';
     this.store(true);

@@ -58,7 +58,8 @@ export class Start extends Screen {
       </ul>
       <div class="ways">
         <section><h2>Pick a puzzle</h2><details><summary>Boards and puzzles</summary>${this.list(['board', 'puzzle'])}</details></section>
-        <section><h2>Play a game</h2><details><summary>Games for two</summary>${this.list(['game', 'partizan game'])}</details></section>
+        <section><h2>Play a game</h2><details><summary>Games for two</summary>${this.list(['game', 'partizan game'])}</details>
+          <details><summary>More games, by their rules</summary>${this.list(['game by text', 'partizan game by text'])}</details></section>
         <section><h2>Draw your own</h2><p><a href="#/draw">A board or a region, with mouse or keys</a></p></section>
         <section><h2>Check a proof</h2><p><a href="#/proof">A certificate, by two checkers that share no code</a></p></section>
       </div>`;
