@@ -135,8 +135,8 @@ class Recipes(unittest.TestCase):
 
 class Promises(unittest.TestCase):
     def test_each_addition_touches_the_files_that_its_recipe_names(self):
-        """A game is a text, one in C++ two files more and its Python rules; a puzzle, a question are a file, an option, a family of boards a row; evidence is a file,
-        a row of the variant, and what two checkers and their contract need."""
+        """A game is a text, one in C++ a file more and its Python rules; a puzzle, a question are a file, an option, a family of
+        boards a row; evidence is a file, a row of the variant, and what two checkers and their contract need."""
         files, differences = trials()
         self.assertEqual(sorted(files), ["games/halving.rules", "games/one-two.rules", "games/skip.rules",
                                          "lastmove/answer/evidence/stuck.hpp", "lastmove/ask/questions/parts.cpp",

@@ -36,6 +36,12 @@ def examples():
 
 
 class Answers(unittest.TestCase):
+    def test_an_unfinished_survey_says_why_in_json(self):
+        result = run("survey", "octal", "--digits", "6", "-n", "1000000000", "--each", "1000", "--time-limit", "0.3", "--json")
+        self.assertEqual(result.returncode, 3, result.stderr)
+        last = json.loads(result.stdout.splitlines()[-1])
+        self.assertIn("the time limit was reached", last["reason"])
+
     def test_value(self):
         reply, status = answer("value", "dawson:9 + nim:4")
         self.assertEqual((status, reply["answer"], reply["nimber"]), (0, "*4", 4))

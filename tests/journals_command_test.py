@@ -251,12 +251,6 @@ class Retry(Case):
         self.assertEqual(run(*command, "--retry", "stopped").returncode, 0)
         self.assertEqual(self.path.read_text(), again)
 
-    def test_an_unfinished_survey_says_why_in_json(self):
-        result = run("survey", "octal", "--digits", "6", "-n", "1000000000", "--each", "1000", "--time-limit", "0.3", "--json")
-        self.assertEqual(result.returncode, 3, result.stderr)
-        last = json.loads(result.stdout.splitlines()[-1])
-        self.assertIn("the time limit was reached", last["reason"])
-
     def test_survey_killed(self):
         run(*self.SMALL, "--output", self.path)
         before = self.path.read_text()

@@ -12,23 +12,8 @@
 //     void moves(const Position&, Player, auto&& visit) const;
 //                                                      visit(move, position) for every move
 //
-// and optionally
-//
-//     std::vector<Position> split(const Position&) const;
-//                                                      independent parts with the same sum
-//     Position canonical(const Position&) const;       the same for equivalent positions
-//     Position negative(const Position&) const;        the position of this game in which Left and
-//                                                      Right are exchanged
-//     std::shared_ptr<const StonePlay> stone_play() const;
-//                                                      for boards: the impartial version's moves on
-//                                                      small boards in words (stone_play.hpp)
-//     Frame picture(const Position&) const;
-//     static bool claims(std::string_view position);   for a name shared with an impartial game:
-//                                                      whether a text is a position of this one
-//     std::optional<PartizanCode> codes(const Position&) const;
-//     std::vector<std::uint64_t> heaps(const Position&) const;
-//                                                      for positions that are heaps played by
-//                                                      take-and-break codes
+//     static consteval game::PartizanHooks<R> hooks();
+//                                                      what it knows beside moves, by name
 #pragma once
 
 #include <array>
@@ -38,6 +23,7 @@
 #include <vector>
 
 #include "lastmove/game/game.hpp"
+#include "lastmove/game/hooks.hpp"
 #include "lastmove/game/packing.hpp"
 #include "lastmove/game/rules_of.hpp"
 #include "lastmove/game/stone_play.hpp"
@@ -169,10 +155,56 @@ Ruleset impartial_version(const AboutPointer& about, ReadPartizan read);
 /// impartial version. `signs` are those of both.
 PartizanRuleset partizan_ruleset(AboutPointer about, ReadPartizan read, std::string signs = {});
 
+/// What a partizan ruleset knows beside moves, as Hooks are of an impartial one.
+template <class R>
+struct PartizanHooks {
+    /// The ruleset's own type.
+    using Position = typename R::Position;
+    /// How hooks take a position.
+    using Of = PositionOf<R>;
+
+    /// The signs of the cells of a board or strip, as texts have them.
+    std::string_view signs = {};
+    /// For a name shared with an impartial game: whether a text is a position of this one.
+    bool (*claims)(std::string_view position) = nullptr;
+    /// Independent parts with the same sum.
+    std::vector<Position> (R::*split)(Of) const = nullptr;
+    /// The same for equivalent positions.
+    Position (R::*canonical)(Of) const = nullptr;
+    /// The position of this game in which Left and Right are exchanged.
+    Position (R::*negative)(Of) const = nullptr;
+    /// For boards: the impartial version's moves on small boards in words (stone_play.hpp).
+    std::shared_ptr<const StonePlay> (R::*stone_play)() const = nullptr;
+    /// For positions that are heaps played by take-and-break codes: these.
+    std::optional<PartizanCode> (R::*codes)(Of) const = nullptr;
+    /// The heaps, with `codes`.
+    std::vector<std::uint64_t> (R::*heaps)(Of) const = nullptr;
+    /// A drawing of the position.
+    Frame (R::*picture)(Of) const = nullptr;
+};
+
+/// Whether each member function of the ruleset that is called like a hook is listed.
+template <class R>
+consteval bool lists_partizan_hooks() {
+    using Of = PositionOf<R>;
+    constexpr auto hooks = hooks_of<R, PartizanHooks<R>>();
+    bool all = true;
+    if constexpr (requires { R::claims(""); }) all &= hooks.claims != nullptr;
+    if constexpr (requires(const R r, Of p) { r.split(p); }) all &= hooks.split != nullptr;
+    if constexpr (requires(const R r, Of p) { r.canonical(p); }) all &= hooks.canonical != nullptr;
+    if constexpr (requires(const R r, Of p) { r.negative(p); }) all &= hooks.negative != nullptr;
+    if constexpr (requires(const R r) { r.stone_play(); }) all &= hooks.stone_play != nullptr;
+    if constexpr (requires(const R r, Of p) { r.codes(p); }) all &= hooks.codes != nullptr;
+    if constexpr (requires(const R r, Of p) { r.heaps(p); }) all &= hooks.heaps != nullptr;
+    if constexpr (requires(const R r, Of p) { r.picture(p); }) all &= hooks.picture != nullptr;
+    return all;
+}
+
 /// A partizan ruleset as a PartizanGame.
 template <class R>
-class PartizanGameOf final : public RulesOf<R, PartizanGame> {
-    using Base = RulesOf<R, PartizanGame>;
+class PartizanGameOf final : public RulesOf<R, PartizanGame, PartizanHooks<R>> {
+    using Base = RulesOf<R, PartizanGame, PartizanHooks<R>>;
+    using Base::hooks;
     using Base::position;
     using Base::rules;
     using typename Base::Position;
@@ -208,31 +240,36 @@ class PartizanGameOf final : public RulesOf<R, PartizanGame> {
         return count;
     }
     std::optional<PartizanHeapSum> heaps(const Code& code) const override {
-        if constexpr (requires(Position p) { rules().codes(p); }) {
+        if constexpr (hooks.codes != nullptr) {
             const Position heaps = position(code);
-            if (auto codes = rules().codes(heaps)) {
-                return PartizanHeapSum{*std::move(codes), rules().heaps(heaps)};
+            if (auto codes = (rules().*hooks.codes)(heaps)) {
+                return PartizanHeapSum{*std::move(codes), (rules().*hooks.heaps)(heaps)};
             }
         }
         return std::nullopt;
     }
     std::optional<Code> negative(const Code& code) const override {
-        if constexpr (requires(Position p) { rules().negative(p); }) {
-            return pack(this->canonical(rules().negative(position(code))));
+        if constexpr (hooks.negative != nullptr) {
+            return pack(this->canonical((rules().*hooks.negative)(position(code))));
         } else {
             return std::nullopt;
         }
     }
     std::optional<StonePosition> stones(const Code& code) const override {
-        if constexpr (requires { rules().stone_play(); }) {
+        if constexpr (hooks.stone_play != nullptr) {
             if (auto board = stone_board(position(code))) {
-                return StonePosition{rules().stone_play(), *std::move(board)};
+                return StonePosition{(rules().*hooks.stone_play)(), *std::move(board)};
             }
         } else {
             static_cast<void>(code);
         }
         return std::nullopt;
     }
+
+  private:
+    static_assert(lists_partizan_hooks<R>(),
+                  "a member function called like a hook is not in hooks()");
+    static_assert((hooks.codes == nullptr) == (hooks.heaps == nullptr), "codes go with heaps");
 };
 
 /// The registry's entry for a partizan ruleset.
@@ -240,8 +277,9 @@ template <class R>
 PartizanRuleset partizan_ruleset() {
     PartizanRuleset ruleset{lasting<R::about>(), R::examples,
                             std::make_shared<PartizanGameOf<R>>()};
-    if constexpr (requires { R::claims(""); }) ruleset.claims = R::claims;
-    if constexpr (requires { R::signs; }) ruleset.signs = R::signs;
+    constexpr auto hooks = hooks_of<R, PartizanHooks<R>>();
+    ruleset.claims = hooks.claims;
+    ruleset.signs = hooks.signs;
     ruleset.impartial = impartial_version(ruleset.about, [game = ruleset.game](Reader& reader) {
         reader.expect(":");
         return game;

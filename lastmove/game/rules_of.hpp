@@ -11,9 +11,19 @@
 
 namespace lastmove::game {
 
+/// What the ruleset lists in hooks(), of type `Of`; nothing if it has no such function.
+template <class R, class Of>
+consteval Of hooks_of() {
+    if constexpr (requires { R::hooks(); }) {
+        return R::hooks();
+    } else {
+        return {};
+    }
+}
+
 /// The part of a Game or PartizanGame (`Interface`) that does not depend on the moves: the rules in
-/// words, positions as text, their components and pictures.
-template <class R, class Interface>
+/// words, positions as text, their components and pictures. `HooksOf` is the type of its hooks.
+template <class R, class Interface, class HooksOf>
 class RulesOf : public Interface {
   public:
     /// The game with these rules, whose members may be its parameters.
@@ -32,14 +42,16 @@ class RulesOf : public Interface {
     }
     /// A drawing of the position; empty if the rules draw none.
     Frame picture(const Code& code) const override {
-        if constexpr (requires(Position p) { rules_.picture(p); }) {
-            return rules_.picture(position(code));
+        if constexpr (hooks.picture != nullptr) {
+            return (rules_.*hooks.picture)(position(code));
         } else {
             return {};
         }
     }
 
   protected:
+    /// What the rules know beside moves.
+    static constexpr HooksOf hooks = hooks_of<R, HooksOf>();
     /// The rules' own type of position.
     using Position = typename R::Position;
 
@@ -50,8 +62,8 @@ class RulesOf : public Interface {
     /// Independent parts of a position of the rules' own type.
     std::vector<Code> components_of(const Position& whole) const {
         std::vector<Code> codes;
-        if constexpr (requires { rules_.split(whole); }) {
-            for (const Position& part : rules_.split(whole)) {
+        if constexpr (hooks.split != nullptr) {
+            for (const Position& part : (rules_.*hooks.split)(whole)) {
                 codes.push_back(pack(canonical(part)));
             }
         } else {
@@ -63,8 +75,8 @@ class RulesOf : public Interface {
     const R& rules() const { return rules_; }
     /// The position that stands for it and for those equivalent to it.
     Position canonical(const Position& part) const {
-        if constexpr (requires { rules_.canonical(part); }) {
-            return rules_.canonical(part);
+        if constexpr (hooks.canonical != nullptr) {
+            return (rules_.*hooks.canonical)(part);
         } else {
             return part;
         }

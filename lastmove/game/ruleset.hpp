@@ -12,32 +12,8 @@
 //                                                    a part is a Position, or a vector of them
 //     std::string text(const Move&) const;           as the literature writes it
 //
-// and optionally
-//
-//     static constexpr bool heaps = true;            a position is a list of such heaps
-//     static constexpr std::string_view signs;       those of the cells of a board or strip
-//     static R read(Reader&);                        parameters and the colon after them
-//     std::string parameters() const;                as in the subject, with the sign before them
-//     std::vector<Position> split(const Position&) const;
-//                                                    independent parts with exactly the plays of
-//                                                    the whole: misère play relies on it
-//     Position canonical(const Position&) const;     the same for symmetric positions
-//     static constexpr bool takes_cells = true;      a move takes a set of cells of a board, and is
-//                                                    possible while all of them are present
-//     Taking taking(const Position&) const;          these cells and sets, as shapes
-//     bool over(const Position&) const;              the last move has ended all play, and won
-//     std::optional<Theorem> theorem(const Position&) const;
-//     std::optional<Strategy> strategy(const Position&) const;
-//     std::optional<Heap> heap(const Position&) const;
-//     std::optional<HeapAndBeside> heap_and_beside(const Position&) const;
-//     std::optional<Nimber> misere_nim_heap(const Position&) const;
-//     std::vector<std::pair<Move, std::vector<Position>>> moves_to(const Position&, Nimber) const;
-//     using NimberTable = …;                         the nimbers of all smaller positions, found
-//                                                    together: of(position, limits, progress) and
-//                                                    memory(), as game::Table says
-//     using MisereTable = …;                         the same for misère outcomes: whether such
-//                                                    positions are P-positions
-//     Frame picture(const Position&) const;
+//     static consteval game::Hooks<R> hooks();       what it knows beside moves, by name
+//     (hooks.hpp)
 #pragma once
 
 #include <concepts>
@@ -46,9 +22,9 @@
 #include <vector>
 
 #include "lastmove/game/game.hpp"
+#include "lastmove/game/hooks.hpp"
 #include "lastmove/game/packing.hpp"
 #include "lastmove/game/rules_of.hpp"
-#include "lastmove/game/table.hpp"
 
 namespace lastmove::game {
 
@@ -67,8 +43,9 @@ concept Rules = requires(const R rules, const typename R::Position& position,
 
 /// A ruleset as a Game.
 template <Rules R>
-class GameOf final : public RulesOf<R, Game> {
-    using Base = RulesOf<R, Game>;
+class GameOf final : public RulesOf<R, Game, Hooks<R>> {
+    using Base = RulesOf<R, Game, Hooks<R>>;
+    using Base::hooks;
     using Base::position;
     using Base::rules;
     using typename Base::Position;
@@ -78,14 +55,10 @@ class GameOf final : public RulesOf<R, Game> {
 
     std::string name() const override {
         std::string name(R::about.name);
-        if constexpr (requires { rules().parameters(); }) name += rules().parameters();
+        if constexpr (hooks.parameters != nullptr) name += (rules().*hooks.parameters)();
         return name;
     }
-    bool heaps() const override {
-        return requires {
-            R::heaps;
-        };
-    }
+    bool heaps() const override { return hooks.heaps; }
 
     void options(const Code& code, const Game::Visit& visit) const override {
         std::vector<Code> parts;
@@ -132,71 +105,36 @@ class GameOf final : public RulesOf<R, Game> {
     }
 
     bool over(const Code& code) const override {
-        if constexpr (requires(Position p) { rules().over(p); }) {
-            return rules().over(position(code));
-        } else {
+        if constexpr (hooks.over == nullptr)
             return false;
-        }
+        else
+            return (rules().*hooks.over)(position(code));
     }
-    bool ends_early() const override {
-        return requires(const R rules, Position p) {
-            rules.over(p);
-        };
-    }
+    bool ends_early() const override { return hooks.over != nullptr; }
 
-    bool takes_cells() const override {
-        return requires {
-            R::takes_cells;
-        };
-    }
-
+    bool takes_cells() const override { return hooks.takes_cells; }
     std::optional<Taking> taking(const Code& code) const override {
-        if constexpr (requires(Position p) { rules().taking(p); }) {
-            return rules().taking(position(code));
-        } else {
-            return std::nullopt;
-        }
+        return known<&Hooks<R>::taking>(code);
     }
-
     std::optional<Theorem> theorem(const Code& code) const override {
-        if constexpr (requires(Position p) { rules().theorem(p); }) {
-            return rules().theorem(position(code));
-        } else {
-            return std::nullopt;
-        }
+        return known<&Hooks<R>::theorem>(code);
     }
     std::optional<Strategy> strategy(const Code& code) const override {
-        if constexpr (requires(Position p) { rules().strategy(p); }) {
-            return rules().strategy(position(code));
-        } else {
-            return std::nullopt;
-        }
+        return known<&Hooks<R>::strategy>(code);
     }
     std::optional<Heap> heap(const Code& code) const override {
-        if constexpr (requires(Position p) { rules().heap(p); }) {
-            return rules().heap(position(code));
-        } else {
-            return std::nullopt;
-        }
+        return known<&Hooks<R>::heap>(code);
     }
     std::optional<HeapAndBeside> heap_and_beside(const Code& code) const override {
-        if constexpr (requires(Position p) { rules().heap_and_beside(p); }) {
-            return rules().heap_and_beside(position(code));
-        } else {
-            return std::nullopt;
-        }
+        return known<&Hooks<R>::heap_and_beside>(code);
     }
     std::optional<Nimber> misere_nim_heap(const Code& code) const override {
-        if constexpr (requires(Position p) { rules().misere_nim_heap(p); }) {
-            return rules().misere_nim_heap(position(code));
-        } else {
-            return std::nullopt;
-        }
+        return known<&Hooks<R>::misere_nim_heap>(code);
     }
     std::optional<std::vector<Move>> moves_to(const Code& code, Nimber nimber) const override {
-        if constexpr (requires(Position p) { rules().moves_to(p, nimber); }) {
+        if constexpr (hooks.moves_to != nullptr) {
             std::vector<Move> moves;
-            for (const auto& [move, left] : rules().moves_to(position(code), nimber)) {
+            for (const auto& [move, left] : (rules().*hooks.moves_to)(position(code), nimber)) {
                 moves.push_back({rules().text(move), {}});
                 append(moves.back().parts, left);
             }
@@ -207,22 +145,26 @@ class GameOf final : public RulesOf<R, Game> {
     }
 
     std::unique_ptr<NimberTable> nimber_table() const override {
-        if constexpr (requires { typename R::NimberTable; }) {
-            return std::make_unique<TableOf<typename R::NimberTable, Position, Nimber>>();
-        } else {
-            return nullptr;
-        }
+        return hooks.nimber_table == nullptr ? nullptr : hooks.nimber_table();
     }
-
     std::unique_ptr<MisereTable> misere_table() const override {
-        if constexpr (requires { typename R::MisereTable; }) {
-            return std::make_unique<TableOf<typename R::MisereTable, Position, bool>>();
-        } else {
-            return nullptr;
-        }
+        return hooks.misere_table == nullptr ? nullptr : hooks.misere_table();
     }
 
   private:
+    static_assert(lists_hooks<R>(), "a member function called like a hook is not in hooks()");
+
+    /// What the hook says of a position; nothing if there is none.
+    template <auto hook>
+    auto known(const Code& code) const {
+        constexpr auto function = hooks.*hook;
+        if constexpr (function == nullptr) {
+            return std::nullopt;
+        } else {
+            return (rules().*function)(position(code));
+        }
+    }
+
     static void append(std::vector<Code>& codes, const Position& part) {
         codes.push_back(pack(part));
     }
@@ -235,16 +177,17 @@ class GameOf final : public RulesOf<R, Game> {
 /// positions.
 template <Rules R>
 Ruleset ruleset() {
-    Ruleset ruleset{lasting<R::about>(), R::examples, [](Reader& reader) -> GamePointer {
-                        if constexpr (requires { R::read(reader); }) {
-                            return std::make_shared<GameOf<R>>(R::read(reader));
-                        } else {
-                            reader.expect(":");
-                            return std::make_shared<GameOf<R>>(R{});
-                        }
-                    }};
-    if constexpr (requires { R::signs; }) ruleset.signs = R::signs;
-    return ruleset;
+    static constexpr auto hooks = hooks_of<R, Hooks<R>>();
+    return {lasting<R::about>(), R::examples,
+            [](Reader& reader) -> GamePointer {
+                if constexpr (hooks.read != nullptr) {
+                    return std::make_shared<GameOf<R>>(hooks.read(reader));
+                } else {
+                    reader.expect(":");
+                    return std::make_shared<GameOf<R>>(R{});
+                }
+            },
+            std::string(hooks.signs)};
 }
 
 }  // namespace lastmove::game

@@ -13,8 +13,6 @@ struct Amazons : TextOf<"amazons"> {
         Cell arrow;
     };
 
-    static constexpr std::string_view signs = ".xo#";
-
     Position parse(game::Reader& reader) const { return take_stones(reader, ".#"); }
     std::string text(const Position& board) const { return board.text(); }
     std::string text(const Move& move) const {
@@ -52,6 +50,14 @@ struct Amazons : TextOf<"amazons"> {
         static const game::Looks looks{
             .drawn = {{'x', "queen", Side::left}, {'o', "queen", Side::right}, {'#', "arrow"}}};
         return game::draw_board(board, looks);
+    }
+
+    static consteval game::PartizanHooks<Amazons> hooks() {
+        return {.signs = ".xo#",
+                .split = &Amazons::split,
+                .canonical = &Amazons::canonical,
+                .negative = &Amazons::negative,
+                .picture = &Amazons::picture};
     }
 
   private:

@@ -10,8 +10,6 @@ struct Cherries : TextOf<"cherries"> {
     using Position = game::Board;
     using Move = Cell;
 
-    static constexpr std::string_view signs = ".xo";
-
     Position parse(game::Reader& reader) const { return take_stones(reader, "."); }
     std::string text(const Position& board) const { return board.text(); }
     std::string text(const Move& cell) const { return cell_name(cell); }
@@ -34,6 +32,12 @@ struct Cherries : TextOf<"cherries"> {
         static const game::Looks looks{
             .drawn = {{'x', "cherry", Side::left}, {'o', "cherry", Side::right}}, .bare = true};
         return game::draw_board(board, looks);
+    }
+    static consteval game::PartizanHooks<Cherries> hooks() {
+        return {.signs = ".xo",
+                .split = &Cherries::split,
+                .canonical = &Cherries::canonical,
+                .picture = &Cherries::picture};
     }
 };
 

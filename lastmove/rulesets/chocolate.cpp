@@ -16,7 +16,6 @@ struct Chocolate : TextOf<"chocolate"> {
         Position from;
         Position to;
     };
-    static constexpr bool heaps = true;
 
     std::uint64_t modulus;  ///< m
 
@@ -60,6 +59,14 @@ struct Chocolate : TextOf<"chocolate"> {
         return static_cast<game::Nimber>(moves_left(pile) % 2);
     }
     Frame picture(Position pile) const { return game::draw_heap(pile); }
+    static consteval game::Hooks<Chocolate> hooks() {
+        return {.heaps = true,
+                .read = &Chocolate::read,
+                .parameters = &Chocolate::parameters,
+                .theorem = &Chocolate::theorem,
+                .misere_nim_heap = &Chocolate::misere_nim_heap,
+                .picture = &Chocolate::picture};
+    }
 };
 
 }  // namespace

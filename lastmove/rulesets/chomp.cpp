@@ -115,6 +115,12 @@ struct Chomp : TextOf<"chomp"> {
         static const game::Looks looks{.drawn = {{'o', "chocolate"}, {'!', "poison"}}};
         return game::draw_board(board, looks);
     }
+    static consteval game::Hooks<Chomp> hooks() {
+        return {.canonical = &Chomp::canonical,
+                .theorem = &Chomp::theorem,
+                .strategy = &Chomp::strategy,
+                .picture = &Chomp::picture};
+    }
 };
 
 }  // namespace

@@ -11,8 +11,6 @@ struct Clobber : TextOf<"clobber"> {
     using Position = game::Board;
     using Move = Step;
 
-    static constexpr std::string_view signs = ".xo#";
-
     Position parse(game::Reader& reader) const {
         const bool is_full = is_digit(reader.peek());
         Position board = take_stones(reader, ".#");
@@ -49,6 +47,13 @@ struct Clobber : TextOf<"clobber"> {
     Position negative(const Position& board) const { return with_stones_exchanged(board); }
     Position canonical(const Position& board) const { return game::least_image(board); }
     Frame picture(const Position& board) const { return game::draw_board(board); }
+    static consteval game::PartizanHooks<Clobber> hooks() {
+        return {.signs = ".xo#",
+                .split = &Clobber::split,
+                .canonical = &Clobber::canonical,
+                .negative = &Clobber::negative,
+                .picture = &Clobber::picture};
+    }
 };
 
 }  // namespace

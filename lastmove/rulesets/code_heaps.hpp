@@ -24,7 +24,6 @@ struct HeapMove {
 struct CodeHeaps {
     using Position = std::uint64_t;
     using Move = HeapMove;
-    static constexpr bool heaps = true;
 
     explicit CodeHeaps(game::HeapCode heap_code) : code(std::move(heap_code)) {}
     explicit CodeHeaps(std::string_view heap_code) : code(game::parse_heap_code(heap_code)) {}

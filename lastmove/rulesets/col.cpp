@@ -6,7 +6,12 @@ namespace lastmove::rulesets {
 namespace {
 
 struct Col : StoneLaying<Barring::own>, TextOf<"col"> {
-    static constexpr std::string_view signs = ".xo#";
+    static consteval game::PartizanHooks<Col> hooks() {
+        return {.signs = ".xo#",
+                .canonical = &Col::canonical,
+                .negative = &Col::negative,
+                .picture = &Col::picture};
+    }
 };
 
 }  // namespace

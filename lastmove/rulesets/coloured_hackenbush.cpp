@@ -189,6 +189,12 @@ struct ColouredHackenbush : TextOf<"hackenbush"> {
         }
         return game::draw_hackenbush(game::make_graph({0}, std::move(edges)), letters, inks);
     }
+    static consteval game::PartizanHooks<ColouredHackenbush> hooks() {
+        return {.claims = &ColouredHackenbush::claims,
+                .split = &ColouredHackenbush::split,
+                .canonical = &ColouredHackenbush::canonical,
+                .picture = &ColouredHackenbush::picture};
+    }
 };
 
 }  // namespace

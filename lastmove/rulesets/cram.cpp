@@ -13,9 +13,6 @@ struct Cram : TextOf<"cram"> {
     using Position = game::Board;
     using Move = Step;
 
-    static constexpr bool takes_cells = true;
-    static constexpr std::string_view signs = ".#";
-
     Position parse(game::Reader& reader) const { return game::take_board(reader, ".#"); }
     std::string text(const Position& board) const { return board.text(); }
     std::string text(const Move& move) const { return text_of(move); }
@@ -39,6 +36,15 @@ struct Cram : TextOf<"cram"> {
     Frame picture(const Position& board) const {
         static const game::Looks looks{.drawn = {{'#', "filled"}}};
         return game::draw_board(board, looks);
+    }
+    static consteval game::Hooks<Cram> hooks() {
+        return {.takes_cells = true,
+                .signs = ".#",
+                .split = &Cram::split,
+                .canonical = &Cram::canonical,
+                .taking = &Cram::taking,
+                .heap = &Cram::heap,
+                .picture = &Cram::picture};
     }
 };
 

@@ -26,7 +26,6 @@ struct Cross : TokenLines {
             "AxB: a column of A tokens and a row of B tokens, the crossing counted in both; or "
             "rows of 'o' (a token) and '.' (none), joined by '|'",
         .example = "cross:3x5"};
-    static constexpr std::string_view signs = "o.";
     static constexpr std::array examples{
         game::Example{"cross:3x5", 0}, game::Example{"cross:2x2", 0}, game::Example{"cross:2x3", 3},
         game::Example{"cross:1x4", 2}, game::Example{"cross:1x1", 1}};
@@ -42,6 +41,14 @@ struct Cross : TokenLines {
         return board == full_cross(board.height(), board.width())
                    ? fmt::format("{}x{}", board.height(), board.width())
                    : board.text();
+    }
+    static consteval game::Hooks<Cross> hooks() {
+        return {.signs = "o.",
+                .split = &Cross::split,
+                .canonical = &Cross::canonical,
+                .theorem = &Cross::theorem,
+                .strategy = &Cross::strategy,
+                .picture = &Cross::picture};
     }
 };
 

@@ -95,6 +95,9 @@ struct Cutcake : TextOf<"cutcake"> {
         }
         return frame;
     }
+    static consteval game::PartizanHooks<Cutcake> hooks() {
+        return {.split = &Cutcake::split, .picture = &Cutcake::picture};
+    }
 };
 
 }  // namespace

@@ -30,6 +30,13 @@ struct Dawson : CodeHeaps, TextOf<"dawson"> {
         return in_a_row == 2 ? std::string() : fmt::format("[{}]", in_a_row);
     }
     Frame picture(Position row) const { return game::draw_row(row, "pin"); }
+    static consteval game::Hooks<Dawson> hooks() {
+        return {.heaps = true,
+                .read = &Dawson::read,
+                .parameters = &Dawson::parameters,
+                .heap = &Dawson::heap,
+                .picture = &Dawson::picture};
+    }
 };
 
 }  // namespace

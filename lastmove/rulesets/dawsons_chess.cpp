@@ -18,6 +18,9 @@ struct DawsonsChess : CodeHeaps, TextOf<"dawsons-chess"> {
             game::Board(std::string(files, 'o') + "|" + empty + "|" + std::string(files, 'x')),
             looks);
     }
+    static consteval game::Hooks<DawsonsChess> hooks() {
+        return {.heaps = true, .heap = &DawsonsChess::heap, .picture = &DawsonsChess::picture};
+    }
 };
 
 }  // namespace

@@ -32,7 +32,6 @@ struct Demon : TextOf<"demon"> {
         Position from;
         Position to;
     };
-    static constexpr bool heaps = true;
 
     Position parse(game::Reader& reader) const { return reader.number(0, largest_demon); }
     std::string text(Position pile) const { return std::to_string(pile); }
@@ -70,6 +69,12 @@ struct Demon : TextOf<"demon"> {
             "It leaves a pile between k^2-1 and k^2+k-2 for some k (primesstep2017, Theorem 6)."};
     }
     Frame picture(Position pile) const { return game::draw_heap(pile); }
+    static consteval game::Hooks<Demon> hooks() {
+        return {.heaps = true,
+                .theorem = &Demon::theorem,
+                .strategy = &Demon::strategy,
+                .picture = &Demon::picture};
+    }
 };
 
 }  // namespace

@@ -28,7 +28,6 @@ struct Diamond : TokenLines {
         .source = "PRIMES STEP Plays Games, section 4 (primesstep2017)",
         .accepted = "c from 0 to 49, or rows of 'o' (a token) and '.' (none), joined by '|'",
         .example = "diamond:5"};
-    static constexpr std::string_view signs = "o.";
     static constexpr std::array examples{
         game::Example{"diamond:0", 1}, game::Example{"diamond:1", 0}, game::Example{"diamond:2", 0},
         game::Example{"diamond:3", 0}, game::Example{"diamond:ooo|.o.", 3}};
@@ -41,6 +40,14 @@ struct Diamond : TokenLines {
     std::string text(const Position& board) const {
         const int c = board.height() / 2;
         return c <= largest && board == full_diamond(c) ? std::to_string(c) : board.text();
+    }
+    static consteval game::Hooks<Diamond> hooks() {
+        return {.signs = "o.",
+                .split = &Diamond::split,
+                .canonical = &Diamond::canonical,
+                .theorem = &Diamond::theorem,
+                .strategy = &Diamond::strategy,
+                .picture = &Diamond::picture};
     }
 };
 

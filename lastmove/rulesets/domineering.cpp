@@ -10,8 +10,6 @@ struct Domineering : TextOf<"domineering"> {
     using Position = game::Board;
     using Move = Step;
 
-    static constexpr std::string_view signs = ".#";
-
     Position parse(game::Reader& reader) const { return game::take_board(reader, ".#"); }
     std::string text(const Position& board) const { return board.text(); }
     std::string text(const Move& move) const { return text_of(move); }
@@ -25,6 +23,13 @@ struct Domineering : TextOf<"domineering"> {
     Frame picture(const Position& board) const {
         static const game::Looks looks{.drawn = {{'#', "filled"}}};
         return game::draw_board(board, looks);
+    }
+    static consteval game::PartizanHooks<Domineering> hooks() {
+        return {.signs = ".#",
+                .split = &Domineering::split,
+                .canonical = &Domineering::canonical,
+                .negative = &Domineering::negative,
+                .picture = &Domineering::picture};
     }
 };
 

@@ -69,6 +69,15 @@ struct RemoveEdge : TextOf<"edge"> {
     }
     Frame picture(const Position& graph) const { return game::draw_graph(graph); }
 
+    static consteval game::Hooks<RemoveEdge> hooks() {
+        return {.split = &RemoveEdge::split,
+                .canonical = &RemoveEdge::canonical,
+                .theorem = &RemoveEdge::theorem,
+                .strategy = &RemoveEdge::strategy,
+                .heap = &RemoveEdge::heap,
+                .picture = &RemoveEdge::picture};
+    }
+
   private:
     static bool is(const Position& graph, game::GraphShape shape) {
         return !graph.vertices.empty() && game::connected(graph).size() == 1 &&

@@ -46,6 +46,12 @@ struct EdgeDelete : TextOf<"edge-delete"> {
         return game::Heap{game::parse_heap_code("0.07"), graph.vertices.size() - 2};
     }
     Frame picture(const Position& graph) const { return game::draw_graph(graph); }
+    static consteval game::Hooks<EdgeDelete> hooks() {
+        return {.split = &EdgeDelete::split,
+                .canonical = &EdgeDelete::canonical,
+                .heap = &EdgeDelete::heap,
+                .picture = &EdgeDelete::picture};
+    }
 };
 
 }  // namespace

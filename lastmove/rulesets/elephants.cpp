@@ -10,8 +10,6 @@ struct Elephants : TextOf<"elephants"> {
     using Position = game::Board;
     using Move = Step;
 
-    static constexpr std::string_view signs = ".xo#";
-
     Position parse(game::Reader& reader) const { return take_stones(reader, ".#"); }
     std::string text(const Position& board) const { return board.text(); }
     std::string text(const Move& move) const { return text_of(move); }
@@ -56,6 +54,9 @@ struct Elephants : TextOf<"elephants"> {
         static const game::Looks looks{
             .drawn = {{'x', "elephant", Side::left}, {'o', "rhino", Side::right}}};
         return game::draw_board(board, looks);
+    }
+    static consteval game::PartizanHooks<Elephants> hooks() {
+        return {.signs = ".xo#", .split = &Elephants::split, .picture = &Elephants::picture};
     }
 };
 

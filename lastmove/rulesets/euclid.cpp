@@ -55,6 +55,11 @@ struct Euclid : TextOf<"euclid"> {
                  Number{{2, 0}, std::to_string(numbers[1])}},
                 text(numbers)};
     }
+    static consteval game::Hooks<Euclid> hooks() {
+        return {.canonical = &Euclid::canonical,
+                .theorem = &Euclid::theorem,
+                .picture = &Euclid::picture};
+    }
 };
 
 }  // namespace

@@ -85,8 +85,6 @@ struct Fission : TextOf<"fission"> {
     using Position = game::Board;
     using Move = Cell;
 
-    static constexpr std::string_view signs = ".x#";
-
     Position parse(game::Reader& reader) const {
         std::string text = game::take_board(reader, ".#xX").text();
         std::ranges::replace(text, 'X', 'x');
@@ -123,6 +121,12 @@ struct Fission : TextOf<"fission"> {
     Frame picture(const Position& board) const {
         static const game::Looks looks{.drawn = {{'x', "token"}}};
         return game::draw_board(board, looks);
+    }
+    static consteval game::PartizanHooks<Fission> hooks() {
+        return {.signs = ".x#",
+                .split = &Fission::split,
+                .stone_play = &Fission::stone_play,
+                .picture = &Fission::picture};
     }
 };
 

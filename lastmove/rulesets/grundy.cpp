@@ -7,6 +7,9 @@ namespace {
 
 struct Grundy : CodeHeaps, TextOf<"grundy"> {
     Grundy() : CodeHeaps("4!.0") {}
+    static consteval game::Hooks<Grundy> hooks() {
+        return {.heaps = true, .heap = &Grundy::heap, .picture = &Grundy::picture};
+    }
 };
 
 }  // namespace

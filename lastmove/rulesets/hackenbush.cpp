@@ -119,6 +119,13 @@ struct Hackenbush {
         return game::draw_hackenbush(graph, carried);
     }
 
+    static consteval game::Hooks<Hackenbush> hooks() {
+        return {.split = &Hackenbush::split,
+                .theorem = &Hackenbush::theorem,
+                .moves_to = &Hackenbush::moves_to,
+                .picture = &Hackenbush::picture};
+    }
+
   private:
     static Position after_cut(const Position& graph, std::size_t edge) {
         Position left = graph;

@@ -26,6 +26,12 @@ struct KaylesOneK : PartizanHeaps, TextOf<"kayles-1"> {
                text_of(position.heaps);
     }
     std::string text(const Move& move) const { return PartizanHeaps::text(move); }
+    static consteval game::PartizanHooks<KaylesOneK> hooks() {
+        return {.split = &KaylesOneK::split,
+                .codes = &KaylesOneK::codes,
+                .heaps = &KaylesOneK::heaps,
+                .picture = &KaylesOneK::picture};
+    }
 };
 
 }  // namespace

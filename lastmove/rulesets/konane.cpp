@@ -10,8 +10,6 @@ struct Konane : TextOf<"konane"> {
     using Position = game::Board;
     using Move = Step;
 
-    static constexpr std::string_view signs = ".xo#";
-
     Position parse(game::Reader& reader) const { return take_stones(reader, ".#"); }
     std::string text(const Position& board) const { return board.text(); }
     std::string text(const Move& move) const { return text_of(move); }
@@ -35,6 +33,12 @@ struct Konane : TextOf<"konane"> {
     Position negative(const Position& board) const { return with_stones_exchanged(board); }
     Position canonical(const Position& board) const { return game::least_image(board); }
     Frame picture(const Position& board) const { return game::draw_board(board); }
+    static consteval game::PartizanHooks<Konane> hooks() {
+        return {.signs = ".xo#",
+                .canonical = &Konane::canonical,
+                .negative = &Konane::negative,
+                .picture = &Konane::picture};
+    }
 };
 
 }  // namespace

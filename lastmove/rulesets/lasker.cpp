@@ -20,6 +20,13 @@ struct Lasker : CodeHeaps, TextOf<"lasker"> {
                              "Heaps of 4k+3 and 4k+4 have each other's size as nimber, other heaps "
                              "their own (berlekamp2001)."};
     }
+    static consteval game::Hooks<Lasker> hooks() {
+        return {.heaps = true,
+                .theorem = &Lasker::theorem,
+                .heap = &Lasker::heap,
+                .misere_nim_heap = &Lasker::misere_nim_heap,
+                .picture = &Lasker::picture};
+    }
 };
 
 }  // namespace

@@ -10,8 +10,6 @@ struct Maize : TextOf<"maize"> {
     using Position = game::Board;
     using Move = Step;
 
-    static constexpr std::string_view signs = ".e#";
-
     Position parse(game::Reader& reader) const { return game::take_board(reader, ".#e"); }
     std::string text(const Position& board) const { return board.text(); }
     std::string text(const Move& move) const { return text_of(move); }
@@ -36,6 +34,9 @@ struct Maize : TextOf<"maize"> {
     Frame picture(const Position& board) const {
         static const game::Looks looks{.drawn = {{'e', "token"}, {'#', "wall"}}};
         return game::draw_board(board, looks);
+    }
+    static consteval game::PartizanHooks<Maize> hooks() {
+        return {.signs = ".e#", .split = &Maize::split, .picture = &Maize::picture};
     }
 };
 

@@ -16,7 +16,6 @@ struct MarkGame : TextOf<"mark"> {
         Position from;
         Position to;
     };
-    static constexpr bool heaps = true;
 
     Position parse(game::Reader& reader) const {
         return reader.number(0, 1'000'000'000'000'000'000);
@@ -54,6 +53,13 @@ struct MarkGame : TextOf<"mark"> {
                               "number of zeros (fraenkel2011)."};
     }
     Frame picture(Position number) const { return game::draw_heap(number); }
+
+    static consteval game::Hooks<MarkGame> hooks() {
+        return {.heaps = true,
+                .theorem = &MarkGame::theorem,
+                .strategy = &MarkGame::strategy,
+                .picture = &MarkGame::picture};
+    }
 
   private:
     static constexpr std::string_view even =

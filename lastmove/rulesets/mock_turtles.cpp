@@ -28,7 +28,12 @@ struct UpToThree {
 };
 
 struct MockTurtles : Coins<UpToThree>, TextOf<"mock-turtles"> {
-    static constexpr std::string_view signs = "TH";
+    static consteval game::Hooks<MockTurtles> hooks() {
+        return {.signs = "TH",
+                .theorem = &MockTurtles::theorem,
+                .misere_table = game::misere_table<MockTurtles>,
+                .picture = &MockTurtles::picture};
+    }
 };
 
 }  // namespace

@@ -14,7 +14,6 @@ struct Nim : TextOf<"nim"> {
         std::uint64_t from;
         std::uint64_t to;
     };
-    static constexpr bool heaps = true;
     static constexpr std::uint64_t largest = 4'000'000'000;  // nimbers have 32 bits
 
     Position parse(game::Reader& reader) const { return reader.number(0, largest); }
@@ -40,6 +39,14 @@ struct Nim : TextOf<"nim"> {
         return game::Heap{game::parse_heap_code("0.[3]"), heap};
     }
     Frame picture(Position heap) const { return game::draw_heap(heap); }
+    static consteval game::Hooks<Nim> hooks() {
+        return {.heaps = true,
+                .theorem = &Nim::theorem,
+                .heap = &Nim::heap,
+                .misere_nim_heap = &Nim::misere_nim_heap,
+                .moves_to = &Nim::moves_to,
+                .picture = &Nim::picture};
+    }
 };
 
 }  // namespace

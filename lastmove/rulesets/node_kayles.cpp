@@ -54,6 +54,14 @@ struct NodeKayles : TextOf<"node-kayles"> {
     }
     Frame picture(const Position& graph) const { return game::draw_graph(graph); }
 
+    static consteval game::Hooks<NodeKayles> hooks() {
+        return {.split = &NodeKayles::split,
+                .canonical = &NodeKayles::canonical,
+                .theorem = &NodeKayles::theorem,
+                .heap = &NodeKayles::heap,
+                .picture = &NodeKayles::picture};
+    }
+
   private:
     static bool is(const Position& graph, game::GraphShape shape) {
         return !graph.vertices.empty() && game::connected(graph).size() == 1 &&

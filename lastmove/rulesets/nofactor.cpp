@@ -175,6 +175,10 @@ struct NoFactor {
         return frame;
     }
 
+    static consteval game::Hooks<NoFactor> hooks() {
+        return {.theorem = &NoFactor::theorem, .picture = &NoFactor::picture};
+    }
+
   private:
     static std::uint64_t size(const Position& set) {
         return set.last > 0 ? set.last - set.first + 1 : set.listed.size();

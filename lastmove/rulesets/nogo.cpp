@@ -163,8 +163,6 @@ struct NoGo : TextOf<"nogo"> {
     using Position = game::Board;
     using Move = Cell;
 
-    static constexpr std::string_view signs = ".xo#";
-
     Position parse(game::Reader& reader) const {
         Position board = take_stones(reader, ".#");
         if (!all_breathe(board))
@@ -199,6 +197,14 @@ struct NoGo : TextOf<"nogo"> {
     Frame picture(const Position& board) const {
         static const game::Looks looks{.points = true};
         return game::draw_board(board, looks);
+    }
+    static consteval game::PartizanHooks<NoGo> hooks() {
+        return {.signs = ".xo#",
+                .split = &NoGo::split,
+                .canonical = &NoGo::canonical,
+                .negative = &NoGo::negative,
+                .stone_play = &NoGo::stone_play,
+                .picture = &NoGo::picture};
     }
 };
 

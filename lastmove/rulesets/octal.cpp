@@ -23,6 +23,13 @@ struct Octal : CodeHeaps, TextOf<"octal"> {
         }
     }
     std::string parameters() const { return ":" + game::to_text(code); }
+    static consteval game::Hooks<Octal> hooks() {
+        return {.heaps = true,
+                .read = &Octal::read,
+                .parameters = &Octal::parameters,
+                .heap = &Octal::heap,
+                .picture = &Octal::picture};
+    }
 };
 
 }  // namespace

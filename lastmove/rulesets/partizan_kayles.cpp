@@ -9,6 +9,12 @@ struct PartizanKayles : PartizanHeaps, TextOf<"partizan-kayles"> {
     Position parse(game::Reader& reader) const {
         return {{game::parse_heap_code("0.7"), game::parse_heap_code("0.07")}, take_heaps(reader)};
     }
+    static consteval game::PartizanHooks<PartizanKayles> hooks() {
+        return {.split = &PartizanKayles::split,
+                .codes = &PartizanKayles::codes,
+                .heaps = &PartizanKayles::heaps,
+                .picture = &PartizanKayles::picture};
+    }
 };
 
 }  // namespace

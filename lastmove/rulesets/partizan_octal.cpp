@@ -28,6 +28,12 @@ struct PartizanOctal : PartizanHeaps, TextOf<"partizan-octal"> {
                ":" + text_of(position.heaps);
     }
     std::string text(const Move& move) const { return PartizanHeaps::text(move); }
+    static consteval game::PartizanHooks<PartizanOctal> hooks() {
+        return {.split = &PartizanOctal::split,
+                .codes = &PartizanOctal::codes,
+                .heaps = &PartizanOctal::heaps,
+                .picture = &PartizanOctal::picture};
+    }
 };
 
 }  // namespace

@@ -6,7 +6,14 @@ namespace lastmove::rulesets {
 namespace {
 
 struct Rows : TokenLines, TextOf<"rows"> {
-    static constexpr std::string_view signs = "o.";
+    static consteval game::Hooks<Rows> hooks() {
+        return {.signs = "o.",
+                .split = &Rows::split,
+                .canonical = &Rows::canonical,
+                .theorem = &Rows::theorem,
+                .strategy = &Rows::strategy,
+                .picture = &Rows::picture};
+    }
 };
 
 }  // namespace

@@ -25,7 +25,12 @@ struct Neighbours {
 };
 
 struct Ruler : Coins<Neighbours>, TextOf<"ruler"> {
-    static constexpr std::string_view signs = "TH";
+    static consteval game::Hooks<Ruler> hooks() {
+        return {.signs = "TH",
+                .theorem = &Ruler::theorem,
+                .misere_table = game::misere_table<Ruler>,
+                .picture = &Ruler::picture};
+    }
 };
 
 }  // namespace

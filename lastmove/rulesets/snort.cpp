@@ -6,7 +6,12 @@ namespace lastmove::rulesets {
 namespace {
 
 struct Snort : StoneLaying<Barring::other>, TextOf<"snort"> {
-    static constexpr std::string_view signs = ".xo#";
+    static consteval game::PartizanHooks<Snort> hooks() {
+        return {.signs = ".xo#",
+                .canonical = &Snort::canonical,
+                .negative = &Snort::negative,
+                .picture = &Snort::picture};
+    }
 };
 
 }  // namespace

@@ -43,9 +43,6 @@ struct RemoveSquare : TextOf<"square"> {
     using Position = game::Board;
     using Move = Square;
 
-    static constexpr bool takes_cells = true;
-    static constexpr std::string_view signs = "o.";
-
     Position parse(game::Reader& reader) const { return game::take_board(reader, "o."); }
     std::string text(const Position& board) const { return board.text(); }
     std::string text(const Move& move) const { return name(move); }
@@ -121,6 +118,18 @@ struct RemoveSquare : TextOf<"square"> {
     Frame picture(const Position& board) const {
         static const game::Looks looks{.drawn = {{'o', "token"}}};
         return game::draw_board(board, looks);
+    }
+    static consteval game::Hooks<RemoveSquare> hooks() {
+        return {.takes_cells = true,
+                .signs = "o.",
+                .split = &RemoveSquare::split,
+                .canonical = &RemoveSquare::canonical,
+                .taking = &RemoveSquare::taking,
+                .theorem = &RemoveSquare::theorem,
+                .strategy = &RemoveSquare::strategy,
+                .heap = &RemoveSquare::heap,
+                .heap_and_beside = &RemoveSquare::heap_and_beside,
+                .picture = &RemoveSquare::picture};
     }
 };
 

@@ -31,6 +31,13 @@ struct Subtract : CodeHeaps, TextOf<"subtract"> {
         return Subtract(std::move(numbers));
     }
     std::string parameters() const { return fmt::format(":{}", fmt::join(numbers, ",")); }
+    static consteval game::Hooks<Subtract> hooks() {
+        return {.heaps = true,
+                .read = &Subtract::read,
+                .parameters = &Subtract::parameters,
+                .heap = &Subtract::heap,
+                .picture = &Subtract::picture};
+    }
 };
 
 }  // namespace

@@ -74,7 +74,6 @@ struct SumFromProduct : TextOf<"sumprod"> {
         Position number;
         Position factor;  ///< the lesser one
     };
-    static constexpr bool heaps = true;
 
     Position parse(game::Reader& reader) const { return reader.number(1, 1'000'000'000'000); }
     std::string text(Position number) const { return std::to_string(number); }
@@ -91,6 +90,11 @@ struct SumFromProduct : TextOf<"sumprod"> {
         }
     }
     Frame picture(Position number) const { return game::draw_heap(number); }
+    static consteval game::Hooks<SumFromProduct> hooks() {
+        return {.heaps = true,
+                .nimber_table = game::nimber_table<SumFromProduct>,
+                .picture = &SumFromProduct::picture};
+    }
 };
 
 }  // namespace

@@ -10,8 +10,6 @@ struct ToadsAndFrogs : TextOf<"toads-and-frogs"> {
     using Position = game::Board;
     using Move = Step;
 
-    static constexpr std::string_view signs = ".xo#";
-
     Position parse(game::Reader& reader) const {
         std::string text = game::take_board(reader, ".#xoXOtfTF").text();
         for (char& cell : text) {
@@ -46,6 +44,10 @@ struct ToadsAndFrogs : TextOf<"toads-and-frogs"> {
         static const game::Looks looks{
             .drawn = {{'x', "toad", Side::left}, {'o', "frog", Side::right}}};
         return game::draw_board(board, looks);
+    }
+    static consteval game::PartizanHooks<ToadsAndFrogs> hooks() {
+        return {
+            .signs = ".xo#", .split = &ToadsAndFrogs::split, .picture = &ToadsAndFrogs::picture};
     }
 };
 

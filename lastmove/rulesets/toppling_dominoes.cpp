@@ -13,8 +13,6 @@ struct TopplingDominoes : TextOf<"toppling-dominoes"> {
         bool leftwards;
     };
 
-    static constexpr std::string_view signs = ".xoe";
-
     Position parse(game::Reader& reader) const { return take_stones(reader, ".e"); }
     std::string text(const Position& board) const { return board.text(); }
     std::string text(const Move& move) const {
@@ -44,6 +42,12 @@ struct TopplingDominoes : TextOf<"toppling-dominoes"> {
             .drawn = {{'x', "domino", Side::left}, {'o', "domino", Side::right}, {'e', "domino"}},
             .bare = true};
         return game::draw_board(board, looks);
+    }
+    static consteval game::PartizanHooks<TopplingDominoes> hooks() {
+        return {.signs = ".xoe",
+                .split = &TopplingDominoes::split,
+                .canonical = &TopplingDominoes::canonical,
+                .picture = &TopplingDominoes::picture};
     }
 };
 

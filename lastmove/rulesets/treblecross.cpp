@@ -53,8 +53,6 @@ struct Treblecross : TextOf<"treblecross"> {
         std::size_t cell;
     };
 
-    static constexpr std::string_view signs = ".X";
-
     Position parse(game::Reader& reader) const {
         const std::string_view rest = reader.rest();
         if (!rest.empty() && is_digit(rest.front())) {
@@ -113,6 +111,14 @@ struct Treblecross : TextOf<"treblecross"> {
     Frame picture(const Position& board) const {
         static const game::Looks looks{.drawn = {{'X', "cross"}}};
         return game::draw_strip(board, looks);
+    }
+    static consteval game::Hooks<Treblecross> hooks() {
+        return {.signs = ".X",
+                .split = &Treblecross::split,
+                .over = &Treblecross::over,
+                .strategy = &Treblecross::strategy,
+                .heap = &Treblecross::heap,
+                .picture = &Treblecross::picture};
     }
 };
 

@@ -18,7 +18,12 @@ struct OneOrTwo {
 };
 
 struct TurningTurtles : Coins<OneOrTwo>, TextOf<"turning-turtles"> {
-    static constexpr std::string_view signs = "TH";
+    static consteval game::Hooks<TurningTurtles> hooks() {
+        return {.signs = "TH",
+                .theorem = &TurningTurtles::theorem,
+                .misere_table = game::misere_table<TurningTurtles>,
+                .picture = &TurningTurtles::picture};
+    }
 };
 
 }  // namespace

@@ -218,6 +218,14 @@ struct Wythoff : TextOf<"wythoff"> {
         return frame;
     }
 
+    static consteval game::Hooks<Wythoff> hooks() {
+        return {.canonical = &Wythoff::canonical,
+                .theorem = &Wythoff::theorem,
+                .strategy = &Wythoff::strategy,
+                .nimber_table = game::nimber_table<Wythoff>,
+                .picture = &Wythoff::picture};
+    }
+
   private:
     static constexpr std::string_view pairs =
         "The smaller heap is k times the golden ratio, rounded down, and the other is larger by k: "
