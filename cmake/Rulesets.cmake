@@ -18,6 +18,7 @@ add_custom_command(OUTPUT "${games}/game_texts.hpp" "${games}/game_texts.cpp"
 add_custom_target(lastmove_game_texts DEPENDS "${games}/game_texts.hpp")
 target_sources(lastmove_rulesets PRIVATE "${games}/game_texts.cpp" "${games}/game_texts.hpp")
 target_include_directories(lastmove_rulesets PRIVATE "${games}")
+add_dependencies(lastmove_rulesets lastmove_game_texts)  # else a Makefile could write them twice at once
 
 # Lists every ruleset: lastmove/rulesets/NAME.cpp defines `game::Ruleset NAME()`, or
 # `game::PartizanRuleset NAME()`, in the namespace lastmove::rulesets. A file more is a game more. Files with a header of their own are what several

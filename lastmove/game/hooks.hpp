@@ -22,6 +22,20 @@ template <class R>
 using PositionOf = std::conditional_t<std::is_scalar_v<typename R::Position>, typename R::Position,
                                       const typename R::Position&>;
 
+/// A function of a ruleset, or none. (Where it sanitizes, g++ cannot compare a pointer to a member
+/// of a base with null in a constant.)
+template <class Function>
+struct Hook {
+    Function function = nullptr;
+    bool is_listed = false;
+
+    /// None.
+    consteval Hook() = default;
+    /// The function; implicit, so that lists of hooks name it alone.
+    consteval Hook(Function listed)  // NOLINT(google-explicit-constructor)
+        : function(listed), is_listed(true) {}
+};
+
 /// The hooks of an impartial ruleset R; null where it has none. They are listed by
 ///
 ///     static consteval game::Hooks<R> hooks() { return {.split = &R::split, …}; }
@@ -44,35 +58,35 @@ struct Hooks {
     /// The signs of the cells of a board or strip, as texts have them.
     std::string_view signs = {};
     /// Reads parameters and the colon after them.
-    R (*read)(Reader&) = nullptr;
+    Hook<R (*)(Reader&)> read = {};
     /// The parameters as in the subject, with the sign before them.
-    std::string (R::*parameters)() const = nullptr;
+    Hook<std::string (R::*)() const> parameters = {};
     /// Independent parts with exactly the plays of the whole: misère play relies on it.
-    std::vector<Position> (R::*split)(Of) const = nullptr;
+    Hook<std::vector<Position> (R::*)(Of) const> split = {};
     /// The same for symmetric positions.
-    Position (R::*canonical)(Of) const = nullptr;
+    Hook<Position (R::*)(Of) const> canonical = {};
     /// The cells and sets that moves take, as shapes.
-    Taking (R::*taking)(Of) const = nullptr;
+    Hook<Taking (R::*)(Of) const> taking = {};
     /// Whether the last move has ended all play, and won.
-    bool (R::*over)(Of) const = nullptr;
+    Hook<bool (R::*)(Of) const> over = {};
     /// What a paper proves of the position.
-    std::optional<Theorem> (R::*theorem)(Of) const = nullptr;
+    Hook<std::optional<Theorem> (R::*)(Of) const> theorem = {};
     /// A winning move that a paper proves.
-    std::optional<Strategy> (R::*strategy)(Of) const = nullptr;
+    Hook<std::optional<Strategy> (R::*)(Of) const> strategy = {};
     /// The heap that the position is equal to.
-    std::optional<Heap> (R::*heap)(Of) const = nullptr;
+    Hook<std::optional<Heap> (R::*)(Of) const> heap = {};
     /// The same for heaps played by moves of several codes.
-    std::optional<HeapAndBeside> (R::*heap_and_beside)(Of) const = nullptr;
+    Hook<std::optional<HeapAndBeside> (R::*)(Of) const> heap_and_beside = {};
     /// The nim heap that the position plays like in misère play.
-    std::optional<Nimber> (R::*misere_nim_heap)(Of) const = nullptr;
+    Hook<std::optional<Nimber> (R::*)(Of) const> misere_nim_heap = {};
     /// Moves to positions with the nimber.
-    Moves (R::*moves_to)(Of, Nimber) const = nullptr;
+    Hook<Moves (R::*)(Of, Nimber) const> moves_to = {};
     /// The nimbers of all smaller positions, found together: `nimber_table<R>`, of R::NimberTable.
-    std::unique_ptr<NimberTable> (*nimber_table)() = nullptr;
+    Hook<std::unique_ptr<NimberTable> (*)()> nimber_table = {};
     /// The same for misère outcomes, whether such positions are P-positions: R::MisereTable.
-    std::unique_ptr<MisereTable> (*misere_table)() = nullptr;
+    Hook<std::unique_ptr<MisereTable> (*)()> misere_table = {};
     /// A drawing of the position.
-    Frame (R::*picture)(Of) const = nullptr;
+    Hook<Frame (R::*)(Of) const> picture = {};
 };
 
 /// An empty table of the ruleset's nimbers: R::NimberTable has of(position, limits, progress) and
@@ -94,27 +108,27 @@ consteval bool lists_hooks() {
     using Of = PositionOf<R>;
     constexpr auto hooks = hooks_of<R, Hooks<R>>();
     bool all = true;
-    if constexpr (requires(const R r, Of p) { r.split(p); }) all &= hooks.split != nullptr;
-    if constexpr (requires(const R r, Of p) { r.canonical(p); }) all &= hooks.canonical != nullptr;
-    if constexpr (requires(const R r, Of p) { r.taking(p); }) all &= hooks.taking != nullptr;
-    if constexpr (requires(const R r, Of p) { r.over(p); }) all &= hooks.over != nullptr;
-    if constexpr (requires(const R r, Of p) { r.theorem(p); }) all &= hooks.theorem != nullptr;
-    if constexpr (requires(const R r, Of p) { r.strategy(p); }) all &= hooks.strategy != nullptr;
-    if constexpr (requires(const R r, Of p) { r.heap(p); }) all &= hooks.heap != nullptr;
+    if constexpr (requires(const R r, Of p) { r.split(p); }) all &= hooks.split.is_listed;
+    if constexpr (requires(const R r, Of p) { r.canonical(p); }) all &= hooks.canonical.is_listed;
+    if constexpr (requires(const R r, Of p) { r.taking(p); }) all &= hooks.taking.is_listed;
+    if constexpr (requires(const R r, Of p) { r.over(p); }) all &= hooks.over.is_listed;
+    if constexpr (requires(const R r, Of p) { r.theorem(p); }) all &= hooks.theorem.is_listed;
+    if constexpr (requires(const R r, Of p) { r.strategy(p); }) all &= hooks.strategy.is_listed;
+    if constexpr (requires(const R r, Of p) { r.heap(p); }) all &= hooks.heap.is_listed;
     if constexpr (requires(const R r, Of p) { r.heap_and_beside(p); }) {
-        all &= hooks.heap_and_beside != nullptr;
+        all &= hooks.heap_and_beside.is_listed;
     }
     if constexpr (requires(const R r, Of p) { r.misere_nim_heap(p); }) {
-        all &= hooks.misere_nim_heap != nullptr;
+        all &= hooks.misere_nim_heap.is_listed;
     }
     if constexpr (requires(const R r, Of p) { r.moves_to(p, Nimber{}); }) {
-        all &= hooks.moves_to != nullptr;
+        all &= hooks.moves_to.is_listed;
     }
-    if constexpr (requires(const R r) { r.parameters(); }) all &= hooks.parameters != nullptr;
-    if constexpr (requires(Reader reader) { R::read(reader); }) all &= hooks.read != nullptr;
-    if constexpr (requires { typename R::NimberTable; }) all &= hooks.nimber_table != nullptr;
-    if constexpr (requires { typename R::MisereTable; }) all &= hooks.misere_table != nullptr;
-    if constexpr (requires(const R r, Of p) { r.picture(p); }) all &= hooks.picture != nullptr;
+    if constexpr (requires(const R r) { r.parameters(); }) all &= hooks.parameters.is_listed;
+    if constexpr (requires(Reader reader) { R::read(reader); }) all &= hooks.read.is_listed;
+    if constexpr (requires { typename R::NimberTable; }) all &= hooks.nimber_table.is_listed;
+    if constexpr (requires { typename R::MisereTable; }) all &= hooks.misere_table.is_listed;
+    if constexpr (requires(const R r, Of p) { r.picture(p); }) all &= hooks.picture.is_listed;
     return all;
 }
 

@@ -166,21 +166,21 @@ struct PartizanHooks {
     /// The signs of the cells of a board or strip, as texts have them.
     std::string_view signs = {};
     /// For a name shared with an impartial game: whether a text is a position of this one.
-    bool (*claims)(std::string_view position) = nullptr;
+    Hook<bool (*)(std::string_view)> claims = {};
     /// Independent parts with the same sum.
-    std::vector<Position> (R::*split)(Of) const = nullptr;
+    Hook<std::vector<Position> (R::*)(Of) const> split = {};
     /// The same for equivalent positions.
-    Position (R::*canonical)(Of) const = nullptr;
+    Hook<Position (R::*)(Of) const> canonical = {};
     /// The position of this game in which Left and Right are exchanged.
-    Position (R::*negative)(Of) const = nullptr;
+    Hook<Position (R::*)(Of) const> negative = {};
     /// For boards: the impartial version's moves on small boards in words (stone_play.hpp).
-    std::shared_ptr<const StonePlay> (R::*stone_play)() const = nullptr;
+    Hook<std::shared_ptr<const StonePlay> (R::*)() const> stone_play = {};
     /// For positions that are heaps played by take-and-break codes: these.
-    std::optional<PartizanCode> (R::*codes)(Of) const = nullptr;
+    Hook<std::optional<PartizanCode> (R::*)(Of) const> codes = {};
     /// The heaps, with `codes`.
-    std::vector<std::uint64_t> (R::*heaps)(Of) const = nullptr;
+    Hook<std::vector<std::uint64_t> (R::*)(Of) const> heaps = {};
     /// A drawing of the position.
-    Frame (R::*picture)(Of) const = nullptr;
+    Hook<Frame (R::*)(Of) const> picture = {};
 };
 
 /// Whether each member function of the ruleset that is called like a hook is listed.
@@ -189,14 +189,14 @@ consteval bool lists_partizan_hooks() {
     using Of = PositionOf<R>;
     constexpr auto hooks = hooks_of<R, PartizanHooks<R>>();
     bool all = true;
-    if constexpr (requires { R::claims(""); }) all &= hooks.claims != nullptr;
-    if constexpr (requires(const R r, Of p) { r.split(p); }) all &= hooks.split != nullptr;
-    if constexpr (requires(const R r, Of p) { r.canonical(p); }) all &= hooks.canonical != nullptr;
-    if constexpr (requires(const R r, Of p) { r.negative(p); }) all &= hooks.negative != nullptr;
-    if constexpr (requires(const R r) { r.stone_play(); }) all &= hooks.stone_play != nullptr;
-    if constexpr (requires(const R r, Of p) { r.codes(p); }) all &= hooks.codes != nullptr;
-    if constexpr (requires(const R r, Of p) { r.heaps(p); }) all &= hooks.heaps != nullptr;
-    if constexpr (requires(const R r, Of p) { r.picture(p); }) all &= hooks.picture != nullptr;
+    if constexpr (requires { R::claims(""); }) all &= hooks.claims.is_listed;
+    if constexpr (requires(const R r, Of p) { r.split(p); }) all &= hooks.split.is_listed;
+    if constexpr (requires(const R r, Of p) { r.canonical(p); }) all &= hooks.canonical.is_listed;
+    if constexpr (requires(const R r, Of p) { r.negative(p); }) all &= hooks.negative.is_listed;
+    if constexpr (requires(const R r) { r.stone_play(); }) all &= hooks.stone_play.is_listed;
+    if constexpr (requires(const R r, Of p) { r.codes(p); }) all &= hooks.codes.is_listed;
+    if constexpr (requires(const R r, Of p) { r.heaps(p); }) all &= hooks.heaps.is_listed;
+    if constexpr (requires(const R r, Of p) { r.picture(p); }) all &= hooks.picture.is_listed;
     return all;
 }
 
@@ -240,25 +240,25 @@ class PartizanGameOf final : public RulesOf<R, PartizanGame, PartizanHooks<R>> {
         return count;
     }
     std::optional<PartizanHeapSum> heaps(const Code& code) const override {
-        if constexpr (hooks.codes != nullptr) {
+        if constexpr (hooks.codes.is_listed) {
             const Position heaps = position(code);
-            if (auto codes = (rules().*hooks.codes)(heaps)) {
-                return PartizanHeapSum{*std::move(codes), (rules().*hooks.heaps)(heaps)};
+            if (auto codes = (rules().*hooks.codes.function)(heaps)) {
+                return PartizanHeapSum{*std::move(codes), (rules().*hooks.heaps.function)(heaps)};
             }
         }
         return std::nullopt;
     }
     std::optional<Code> negative(const Code& code) const override {
-        if constexpr (hooks.negative != nullptr) {
-            return pack(this->canonical((rules().*hooks.negative)(position(code))));
+        if constexpr (hooks.negative.is_listed) {
+            return pack(this->canonical((rules().*hooks.negative.function)(position(code))));
         } else {
             return std::nullopt;
         }
     }
     std::optional<StonePosition> stones(const Code& code) const override {
-        if constexpr (hooks.stone_play != nullptr) {
+        if constexpr (hooks.stone_play.is_listed) {
             if (auto board = stone_board(position(code))) {
-                return StonePosition{(rules().*hooks.stone_play)(), *std::move(board)};
+                return StonePosition{(rules().*hooks.stone_play.function)(), *std::move(board)};
             }
         } else {
             static_cast<void>(code);
@@ -269,7 +269,7 @@ class PartizanGameOf final : public RulesOf<R, PartizanGame, PartizanHooks<R>> {
   private:
     static_assert(lists_partizan_hooks<R>(),
                   "a member function called like a hook is not in hooks()");
-    static_assert((hooks.codes == nullptr) == (hooks.heaps == nullptr), "codes go with heaps");
+    static_assert(hooks.codes.is_listed == hooks.heaps.is_listed, "codes go with heaps");
 };
 
 /// The registry's entry for a partizan ruleset.
@@ -278,7 +278,7 @@ PartizanRuleset partizan_ruleset() {
     PartizanRuleset ruleset{lasting<R::about>(), R::examples,
                             std::make_shared<PartizanGameOf<R>>()};
     constexpr auto hooks = hooks_of<R, PartizanHooks<R>>();
-    ruleset.claims = hooks.claims;
+    ruleset.claims = hooks.claims.function;
     ruleset.signs = hooks.signs;
     ruleset.impartial = impartial_version(ruleset.about, [game = ruleset.game](Reader& reader) {
         reader.expect(":");

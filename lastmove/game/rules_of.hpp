@@ -42,8 +42,8 @@ class RulesOf : public Interface {
     }
     /// A drawing of the position; empty if the rules draw none.
     Frame picture(const Code& code) const override {
-        if constexpr (hooks.picture != nullptr) {
-            return (rules_.*hooks.picture)(position(code));
+        if constexpr (hooks.picture.is_listed) {
+            return (rules_.*hooks.picture.function)(position(code));
         } else {
             return {};
         }
@@ -62,8 +62,8 @@ class RulesOf : public Interface {
     /// Independent parts of a position of the rules' own type.
     std::vector<Code> components_of(const Position& whole) const {
         std::vector<Code> codes;
-        if constexpr (hooks.split != nullptr) {
-            for (const Position& part : (rules_.*hooks.split)(whole)) {
+        if constexpr (hooks.split.is_listed) {
+            for (const Position& part : (rules_.*hooks.split.function)(whole)) {
                 codes.push_back(pack(canonical(part)));
             }
         } else {
@@ -75,8 +75,8 @@ class RulesOf : public Interface {
     const R& rules() const { return rules_; }
     /// The position that stands for it and for those equivalent to it.
     Position canonical(const Position& part) const {
-        if constexpr (hooks.canonical != nullptr) {
-            return (rules_.*hooks.canonical)(part);
+        if constexpr (hooks.canonical.is_listed) {
+            return (rules_.*hooks.canonical.function)(part);
         } else {
             return part;
         }

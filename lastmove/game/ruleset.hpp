@@ -55,7 +55,7 @@ class GameOf final : public RulesOf<R, Game, Hooks<R>> {
 
     std::string name() const override {
         std::string name(R::about.name);
-        if constexpr (hooks.parameters != nullptr) name += (rules().*hooks.parameters)();
+        if constexpr (hooks.parameters.is_listed) name += (rules().*hooks.parameters.function)();
         return name;
     }
     bool heaps() const override { return hooks.heaps; }
@@ -105,12 +105,12 @@ class GameOf final : public RulesOf<R, Game, Hooks<R>> {
     }
 
     bool over(const Code& code) const override {
-        if constexpr (hooks.over == nullptr)
+        if constexpr (!hooks.over.is_listed)
             return false;
         else
-            return (rules().*hooks.over)(position(code));
+            return (rules().*hooks.over.function)(position(code));
     }
-    bool ends_early() const override { return hooks.over != nullptr; }
+    bool ends_early() const override { return hooks.over.is_listed; }
 
     bool takes_cells() const override { return hooks.takes_cells; }
     std::optional<Taking> taking(const Code& code) const override {
@@ -132,9 +132,10 @@ class GameOf final : public RulesOf<R, Game, Hooks<R>> {
         return known<&Hooks<R>::misere_nim_heap>(code);
     }
     std::optional<std::vector<Move>> moves_to(const Code& code, Nimber nimber) const override {
-        if constexpr (hooks.moves_to != nullptr) {
+        if constexpr (hooks.moves_to.is_listed) {
             std::vector<Move> moves;
-            for (const auto& [move, left] : (rules().*hooks.moves_to)(position(code), nimber)) {
+            for (const auto& [move, left] :
+                 (rules().*hooks.moves_to.function)(position(code), nimber)) {
                 moves.push_back({rules().text(move), {}});
                 append(moves.back().parts, left);
             }
@@ -145,10 +146,10 @@ class GameOf final : public RulesOf<R, Game, Hooks<R>> {
     }
 
     std::unique_ptr<NimberTable> nimber_table() const override {
-        return hooks.nimber_table == nullptr ? nullptr : hooks.nimber_table();
+        return hooks.nimber_table.is_listed ? hooks.nimber_table.function() : nullptr;
     }
     std::unique_ptr<MisereTable> misere_table() const override {
-        return hooks.misere_table == nullptr ? nullptr : hooks.misere_table();
+        return hooks.misere_table.is_listed ? hooks.misere_table.function() : nullptr;
     }
 
   private:
@@ -157,11 +158,11 @@ class GameOf final : public RulesOf<R, Game, Hooks<R>> {
     /// What the hook says of a position; nothing if there is none.
     template <auto hook>
     auto known(const Code& code) const {
-        constexpr auto function = hooks.*hook;
-        if constexpr (function == nullptr) {
-            return std::nullopt;
+        constexpr auto found = hooks.*hook;
+        if constexpr (found.is_listed) {
+            return (rules().*found.function)(position(code));
         } else {
-            return (rules().*function)(position(code));
+            return std::nullopt;
         }
     }
 
@@ -180,8 +181,8 @@ Ruleset ruleset() {
     static constexpr auto hooks = hooks_of<R, Hooks<R>>();
     return {lasting<R::about>(), R::examples,
             [](Reader& reader) -> GamePointer {
-                if constexpr (hooks.read != nullptr) {
-                    return std::make_shared<GameOf<R>>(hooks.read(reader));
+                if constexpr (hooks.read.is_listed) {
+                    return std::make_shared<GameOf<R>>(hooks.read.function(reader));
                 } else {
                     reader.expect(":");
                     return std::make_shared<GameOf<R>>(R{});

@@ -13,9 +13,10 @@ namespace lastmove::rulesets {
 /// The name of a text, as an argument of a template.
 template <std::size_t size>
 struct TextName {
+    // NOLINTBEGIN(modernize-avoid-c-arrays,google-explicit-constructor): as "amazons" is one
     char text[size] = {};  ///< with the zero byte
-    // NOLINTNEXTLINE(google-explicit-constructor): so that it is written as "amazons"
     constexpr TextName(const char (&name)[size]) { std::copy_n(name, size, text); }
+    // NOLINTEND(modernize-avoid-c-arrays,google-explicit-constructor)
 };
 
 /// What games/NAME.rules says to people, as a ruleset in C++ has it: its `about` and `examples`.

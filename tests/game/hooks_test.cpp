@@ -45,9 +45,13 @@ struct ForgottenTable : Counters {
 };
 
 template <class H>
-concept takes_misspelt = requires { H{.splitt = nullptr}; };
+concept takes_misspelt = requires {
+    H{.splitt = nullptr};
+};
 template <class H>
-concept takes_split = requires { H{.split = nullptr}; };
+concept takes_split = requires {
+    H{.split = nullptr};
+};
 
 TEST(Hooks, AreAskedWhereTheyAreListed) {
     const GameOf<Listed> game;
@@ -69,7 +73,7 @@ TEST(Hooks, HaveTheirNamesAndTypes) {
     using Partizan = PartizanHooks<Counters>;
     static_assert(takes_split<Hooks<Counters>> && takes_split<Partizan>);
     static_assert(!takes_misspelt<Hooks<Counters>> && !takes_misspelt<Partizan>);
-    using Split = decltype(Hooks<Counters>::split);
+    using Split = decltype(decltype(Hooks<Counters>::split)::function);
     using Parts = std::vector<std::uint64_t>;
     static_assert(std::is_convertible_v<Parts (Counters::*)(std::uint64_t) const, Split>);
     static_assert(!std::is_convertible_v<Parts (Counters::*)(std::uint64_t), Split>);

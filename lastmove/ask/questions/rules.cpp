@@ -89,6 +89,7 @@ void say_description(const rules::Description& said, Reply& reply) {
     }
     if (!said.positions.empty()) reply.text += prose(fmt::format("Positions: {}.", said.positions));
     std::vector<std::string> examples;
+    examples.reserve(said.examples.size());
     for (const rules::Description::Example& example : said.examples) {
         examples.push_back(example.value.empty()
                                ? example.subject

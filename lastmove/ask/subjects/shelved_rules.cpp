@@ -17,8 +17,8 @@ namespace lastmove::ask {
 
 namespace {
 
-std::string or_else(const std::string& text, std::string otherwise) {
-    return text.empty() ? std::move(otherwise) : text;
+std::string or_else(const std::string& text, const std::string& otherwise) {
+    return text.empty() ? otherwise : text;
 }
 
 /// A position of a game with parameters: the first of the text's examples, else one that is made.

@@ -341,8 +341,8 @@ Rules::Rules(std::string_view text, std::span<const std::string> values, std::st
         if (left && right) codes_ = {*std::move(left), *std::move(right)};
     }
     const Description& said = tree_->description;
-    const auto or_else = [](const std::string& text, std::string otherwise) {
-        return text.empty() ? std::move(otherwise) : text;
+    const auto or_else = [](const std::string& text, const std::string& otherwise) {
+        return text.empty() ? otherwise : text;
     };
     const std::string aliases = fmt::format("{}", fmt::join(said.aliases, " "));
     const std::string title = or_else(said.title, fmt::format("{} (rules as text)", name_));
