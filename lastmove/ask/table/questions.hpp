@@ -31,7 +31,7 @@ inline constexpr std::array arguments{
              "E D find table"},
     Argument{"WORDS", "the rest of its command line"},
     Argument{"ACTION", "'check' or 'show'", "check show"},
-    Argument{"RULES", "a file of rules ('-' reads standard input), and values of its parameters"},
+    Argument{"RULES", "a file of rules, '-' or a game's name, and values of its parameters"},
     Argument{"SHELL",
              "'bash', 'zsh' or 'fish'; 'words' and a partial command line prints its completions",
              "bash zsh fish words"},
