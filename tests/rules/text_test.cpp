@@ -58,7 +58,7 @@ constexpr std::array wrong_rules{
     Wrong{"list\nboth \u00e9 -> 1", 2, 6, "printable ASCII"},
     Wrong{"title x; board .", 1, 7, "one text in quotes"},
     Wrong{"board . x o\ntitle \"a\"; title \"b\"", 2, 12, "the title said once"},
-    Wrong{"board . x o\ntitle \"\"", 2, 1, "a title"},
+    Wrong{"board . x o\ntitle \"\"", 2, 1, "the title"},
     Wrong{"alias \"a B\"; board .", 1, 10, "other names of the game"},
     Wrong{"alias \"a  b\"; board .", 1, 10, "other names of the game"},
     Wrong{"alias \"a a\"; board .", 1, 10, "said once"},

@@ -1,4 +1,4 @@
-// Whether the examples in a text of rules have the values that it says.
+// The examples in a text of rules are tried: each has the value that the text says, or is refused.
 #pragma once
 
 #include <cstddef>

@@ -17,10 +17,6 @@ namespace lastmove::ask {
 
 namespace {
 
-std::string or_else(const std::string& text, const std::string& otherwise) {
-    return text.empty() ? otherwise : text;
-}
-
 /// A position of a game with parameters: the first of the text's examples, else one that is made.
 std::string example_with_values(std::string_view text, const std::string& name) {
     for (const auto& example : rules::description(text).examples) {
@@ -114,21 +110,9 @@ std::shared_ptr<ShelvedRules> shelve(rulesets::Shelf& shelf, std::string_view te
             std::make_shared<const rules::Rules>(text, std::span<const std::string>{}, of->name);
         of->about = of->plain->about();
     } else {
-        const std::string aliases = fmt::format("{}", fmt::join(said.aliases, " "));
-        const std::string title = or_else(said.title, of->name + " (rules as text)");
-        const std::string words = fmt::format("{}", fmt::join(said.sentences, " "));
-        const std::string source = or_else(said.source, "rules as text");
         const std::string accepted =
-            or_else(said.positions,
-                    fmt::format("{}:{}:POSITION", of->name, fmt::join(heading.parameters, ":")));
-        const std::string example = example_with_values(text, of->name);
-        of->about = game::owned({.name = of->name,
-                                 .aliases = aliases,
-                                 .title = title,
-                                 .rules = words,
-                                 .source = source,
-                                 .accepted = accepted,
-                                 .example = example});
+            fmt::format("{}:{}:POSITION", of->name, fmt::join(heading.parameters, ":"));
+        of->about = rules::words_of(said, of->name, accepted, example_with_values(text, of->name));
     }
     const auto& read = values.empty() ? of->plain : of->by_values.begin()->second;
     std::string signs = read != nullptr ? read->signs() : "";

@@ -341,22 +341,8 @@ Rules::Rules(std::string_view text, std::span<const std::string> values, std::st
         if (left && right) codes_ = {*std::move(left), *std::move(right)};
     }
     const Description& said = tree_->description;
-    const auto or_else = [](const std::string& text, const std::string& otherwise) {
-        return text.empty() ? otherwise : text;
-    };
-    const std::string aliases = fmt::format("{}", fmt::join(said.aliases, " "));
-    const std::string title = or_else(said.title, fmt::format("{} (rules as text)", name_));
-    const std::string words = fmt::format("{}", fmt::join(said.sentences, " "));
-    const std::string source = or_else(said.source, "rules as text");
-    const std::string accepted = or_else(said.positions, positions_->accepted());
-    const std::string example = example_of(said, name_ + ":", *positions_);
-    about_ = game::owned({.name = name_,
-                          .aliases = aliases,
-                          .title = title,
-                          .rules = words,
-                          .source = source,
-                          .accepted = accepted,
-                          .example = example});
+    about_ =
+        words_of(said, name_, positions_->accepted(), example_of(said, name_ + ":", *positions_));
 }
 
 std::string Rules::canonical(std::span<const std::string> positions) const {

@@ -62,6 +62,11 @@ class Rules {
 
 using RulesPointer = std::shared_ptr<const Rules>;
 
+/// The words of a game by its text. Where the text does not say how positions are written, it is
+/// `accepted`.
+game::AboutPointer words_of(const Description& said, const std::string& name,
+                            const std::string& accepted, const std::string& example);
+
 /// The game of these rules. Requires tree().impartial.
 game::GamePointer impartial_game(RulesPointer rules);
 /// The game of these rules. Requires that they are not impartial.

@@ -27,11 +27,16 @@ std::string without_blanks(std::string text) {
     return text;
 }
 
+/// A string that is not empty, and stands once.
+void take_once(Cursor& cursor, std::string& field, std::string_view what,
+               std::string_view example) {
+    if (!field.empty()) throw cursor.fault(0, std::string(what) + " said once", example);
+    field = take_string(cursor, example);
+    if (field.empty()) throw cursor.fault(0, what, example);
+}
+
 void take_title(Cursor& cursor, Description& description) {
-    constexpr std::string_view example = "title \"Rook Clobber\"";
-    if (!description.title.empty()) throw cursor.fault(0, "the title said once", example);
-    description.title = take_string(cursor, example);
-    if (description.title.empty()) throw cursor.fault(0, "a title", example);
+    take_once(cursor, description.title, "the title", "title \"Rook Clobber\"");
 }
 
 void take_aliases(Cursor& cursor, Description& description) {
@@ -55,21 +60,12 @@ void take_aliases(Cursor& cursor, Description& description) {
 }
 
 void take_source(Cursor& cursor, Description& description) {
-    constexpr std::string_view example = "source \"Winning Ways, chapter 8\"";
-    if (!description.source.empty()) throw cursor.fault(0, "the source said once", example);
-    description.source = take_string(cursor, example);
-    if (description.source.empty()) throw cursor.fault(0, "a source", example);
+    take_once(cursor, description.source, "the source", "source \"Winning Ways, chapter 8\"");
 }
 
 void take_positions(Cursor& cursor, Description& description) {
-    constexpr std::string_view example = "positions \"rows of 'x', 'o' and '.'\"";
-    if (!description.positions.empty()) {
-        throw cursor.fault(0, "how positions are written said once", example);
-    }
-    description.positions = take_string(cursor, example);
-    if (description.positions.empty()) {
-        throw cursor.fault(0, "how positions are written", example);
-    }
+    take_once(cursor, description.positions, "how positions are written",
+              "positions \"rows of 'x', 'o' and '.'\"");
 }
 
 void take_example(Cursor& cursor, Description& description) {

@@ -1,4 +1,4 @@
-// What a text of rules says to people: strings, which do not belong to the rules.
+// The strings in a text of rules: its description for people, which is no part of the rules.
 #pragma once
 
 #include <string>
