@@ -33,7 +33,7 @@ std::string example_with_values(std::string_view text, const std::string& name) 
 
 /// Throws InputError for an alias that cannot be a name, or if another game on the shelf has one of
 /// the names.
-void require_own_names(const rulesets::Shelf& shelf, std::string_view text, const std::string& name,
+void require_own_names(const rulesets::Shelf& shelf, const std::string& name,
                        std::span<const std::string> aliases) {
     const auto is_taken = [&](std::string_view word) {
         const auto is_other = [&](const auto& ruleset) {
@@ -42,10 +42,11 @@ void require_own_names(const rulesets::Shelf& shelf, std::string_view text, cons
         return std::ranges::any_of(shelf.readable(), is_other) ||
                std::ranges::any_of(shelf.partizan_readable(), is_other);
     };
-    for (const std::string& alias : aliases) require_free_name(text, alias);
     for (const std::string& word : aliases) {
-        if (!is_taken(word)) continue;
-        throw InputError(fmt::format("alias \"{}\"", word), 0, "names that no other game has",
+        std::string_view expected = expected_name(word);
+        if (expected.empty() && is_taken(word)) expected = "names that no other game has";
+        if (expected.empty()) continue;
+        throw InputError(fmt::format("alias \"{}\"", word), 0, expected,
                          fmt::format("alias \"my-{}\"", word));
     }
     if (is_taken(name)) {
@@ -99,7 +100,7 @@ std::shared_ptr<ShelvedRules> shelve(rulesets::Shelf& shelf, std::string_view te
     of->parameters = heading.parameters.size();
     require_free_name(text, of->name);
     const rules::Description said = rules::description(text);
-    require_own_names(shelf, text, of->name, said.aliases);
+    require_own_names(shelf, of->name, said.aliases);
     if (!values.empty()) {
         add_values(shelf, of, text, values);
         game::About words = *of->by_values.begin()->second->about();
