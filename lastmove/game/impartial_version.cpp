@@ -28,9 +28,8 @@ class ImpartialVersion final : public Game {
         }
     }
     bool has_move(const Code& code) const override {
-        return std::ranges::any_of(std::array{Player::left, Player::right}, [&](Player player) {
-            return game_->count_moves(code, player) > 0;
-        });
+        return std::ranges::any_of(std::array{Player::left, Player::right},
+                                   [&](Player player) { return game_->has_move(code, player); });
     }
     std::vector<Move> moves(const Code& code) const override {
         std::vector<Move> moves = game_->moves(code, Player::left);

@@ -99,6 +99,10 @@ class PartizanGame {
     }
     /// The number of moves that the player has.
     [[nodiscard]] virtual std::uint32_t count_moves(const Code& position, Player player) const = 0;
+    /// Whether the player has a move.
+    [[nodiscard]] virtual bool has_move(const Code& position, Player player) const {
+        return count_moves(position, player) > 0;
+    }
     /// Independent positions with the same sum; equivalent ones are returned identically.
     [[nodiscard]] virtual std::vector<Code> components(const Code& position) const = 0;
     /// The same where only values matter: what is equivalent in ways that texts of positions tell

@@ -69,15 +69,14 @@ class PlayOfSum {
 
     /// The winner's move in a position, or none, leads on.
     void verify_turn(const SumPosition& position, const std::string* reply) {
-        const Options options = rules_.expand(position);
         if (reply == nullptr) {
-            if (misere_ && options.plain.empty()) return;
+            if (misere_ && !rules_.has_option(position)) return;
             if (!front_.says(position, false)) throw fault(position, "no reply, and no piece");
             return;
         }
-        const auto left = options.plain.find(*reply);
-        if (left == options.plain.end()) throw fault(position, "the reply is not legal");
-        if (!holds(left->second)) throw fault(position, "the reply leads nowhere");
+        const auto left = rules_.option(position, *reply);
+        if (!left) throw fault(position, "the reply is not legal");
+        if (!holds(*left)) throw fault(position, "the reply leads nowhere");
     }
 
     void verify_replies() {

@@ -105,8 +105,8 @@ std::vector<GameParts::Part> GameParts::parse(const std::string& term) {
 bool GameParts::has_no_move(const Part& part) const {
     const AnyGame& game = game_of(part);
     if (game.impartial != nullptr) return game::is_finished(*game.impartial, part.code);
-    return game.partizan->count_moves(part.code, game::Player::left) == 0 &&
-           game.partizan->count_moves(part.code, game::Player::right) == 0;
+    return !game.partizan->has_move(part.code, game::Player::left) &&
+           !game.partizan->has_move(part.code, game::Player::right);
 }
 
 std::string GameParts::called(const Part& part) const {
@@ -159,13 +159,13 @@ std::vector<GameParts::Parts> GameParts::leave(const Part& part, Side player, Bu
     std::vector<Parts> moves;
     if (game.partizan != nullptr) {
         const game::Player mover = player_of(player, part.is_negative);
-        for (const game::Code& option : game.partizan->options(part.code, mover)) {
-            budget.step(by_rules, 1 + option.size() / 4);
+        game.partizan->visit_options(part.code, mover, [&](std::span<const game::Code> left) {
+            budget.step(by_rules, 1 + part.code.size() / 4);
             Parts& parts = moves.emplace_back();
-            for (game::Code& code : game.partizan->components(option)) {
-                keep({part.game, part.is_negative, std::move(code)}, parts, budget);
+            for (const game::Code& code : left) {
+                keep({part.game, part.is_negative, code}, parts, budget);
             }
-        }
+        });
         return moves;
     }
     game.impartial->options(part.code, [&](std::span<const game::Code> left) {

@@ -1,7 +1,6 @@
 #include "lastmove/check/rules/board_moves.hpp"
 
 #include <algorithm>
-#include <map>
 #include <set>
 
 #include "lastmove/check/rules/matches.hpp"
@@ -18,8 +17,7 @@ class Changes {
     void add(Cell cell, char sign) {
         // What is no cell never changes.
         if (!view_.field.contains(cell) || sign_at(cell) == '#') return;
-        const auto [known, is_new] = signs_.emplace(view_.field.place(cell), sign);
-        if (!is_new && known->second != sign) agree_ = false;
+        signs_.emplace_back(view_.field.place(cell), sign);
     }
 
     void add(const Match& match) {
@@ -41,7 +39,13 @@ class Changes {
         }
     }
 
-    [[nodiscard]] bool agree() const { return agree_; }
+    /// Whether no two changes of one cell differ.
+    [[nodiscard]] bool agree() {
+        std::ranges::sort(signs_);
+        return std::ranges::adjacent_find(signs_, [](const auto& one, const auto& next) {
+                   return one.first == next.first && one.second != next.second;
+               }) == signs_.end();
+    }
     [[nodiscard]] std::string applied() const {
         std::string signs = view_.signs;
         for (const auto& [place, sign] : signs_) signs[place] = sign;
@@ -54,8 +58,7 @@ class Changes {
     }
 
     const View& view_;
-    std::map<std::size_t, char> signs_;
-    bool agree_ = true;
+    ShortList<std::pair<std::size_t, char>> signs_;
 };
 
 /// Makes the moves of a player, leg by leg.
@@ -73,12 +76,13 @@ class Play {
             });
             return;
         }
-        for (const Heading& heading : leg.shape.headings) {
-            for (const Cell anchor : anchors(view, leg.shape.pattern, heading)) {
+        for (const Heading& heading : leg.shape.different_headings()) {
+            for_each_anchor(start_.field, leg.shape.pattern, heading, [&](Cell anchor) {
                 for_each_match(view, leg.shape.pattern, heading, anchor, steps_,
                                [&](const Match& match) { return step(rule, 0, view, match); });
-                if (!more_) return;
-            }
+                return more_;
+            });
+            if (!more_) return;
         }
     }
     [[nodiscard]] bool more() const { return more_; }
@@ -155,7 +159,7 @@ class Play {
         const bool is_enough = count.most == Piece::no_limit && count.parity == Count::Parity::any;
         std::set<std::vector<Cell>> found;
         for_each_match(view, clause.shape, anchor, steps_, [&](const Match& match) {
-            found.insert(match.cells);
+            found.emplace(match.cells.begin(), match.cells.end());
             return !is_enough || found.size() < count.least;
         });
         const bool is_right = count.parity == Count::Parity::any ||
@@ -164,14 +168,18 @@ class Play {
     }
 
     void finish_move(const std::string& signs) {
-        Position after{{}, signs};
-        if (!rules_.holds.empty()) {
-            after.field = start_.field;
-            hold(rules_, after, laws_);
+        if (rules_.holds.empty()) {
+            leave(signs);
+            return;
         }
-        if (after.signs == start_.signs) return;
-        if (!obeys(rules_, start_.field, after.signs, laws_)) return;
-        more_ = visit_(after.signs);
+        Position after{start_.field, signs};
+        hold(rules_, after, laws_);
+        leave(after.signs);
+    }
+
+    void leave(const std::string& signs) {
+        if (signs == start_.signs || !obeys(rules_, start_.field, signs, laws_)) return;
+        more_ = visit_(signs);
     }
 
     static constexpr std::size_t bytes_a_step = 64;

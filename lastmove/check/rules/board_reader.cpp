@@ -282,7 +282,7 @@ class BoardReader {
         if (!number.empty() && is_digit(number[0])) {
             const auto factor = plain_number(number);
             if (!factor) words.fail("a number up to 10^18", measure_example);
-            term.factor = static_cast<long>(*factor);
+            term.factor = static_cast<std::uint64_t>(*factor);
             words.take(number);
         }
         if (words.take("count")) {

@@ -1,14 +1,15 @@
 // The rules of a game on boards or graphs, as read from a text.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
 #include "lastmove/check/rules/expression.hpp"
 #include "lastmove/check/rules/pattern.hpp"
-#include "lastmove/exact/number.hpp"
 
 namespace lastmove::checking::written {
 
@@ -16,6 +17,12 @@ namespace lastmove::checking::written {
 struct Shape {
     Pattern pattern;
     std::vector<Heading> headings;
+
+    /// Those in which it matches differently: a single cell matches alike in all.
+    [[nodiscard]] std::span<const Heading> different_headings() const {
+        const std::span<const Heading> all(headings);
+        return pattern.is_single() ? all.first(std::min<std::size_t>(1, all.size())) : all;
+    }
 };
 
 /// How many matches there must be.
@@ -79,7 +86,7 @@ struct Touch {
 /// A summand of a measure.
 struct MeasureTerm {
     enum class Kind { count, room, word };
-    Integer factor = 1;
+    std::uint64_t factor = 1;
     Kind kind = Kind::count;
     Signs set = 0;
     Cell direction;  ///< of room and word
@@ -117,8 +124,11 @@ struct BoardRules {
 
     // Derived from the above.
     SignTable reach{};                 ///< what a sign can become
+    SignTable potential{};             ///< the same, and '#': a cell can be cut away
     Signs live = 0;                    ///< signs of cells that belong to a part
     Signs is_void = 0;                 ///< signs that are like '#'
+    std::array<char, 128> like{};      ///< of signs with the same reach that are both live, void
+                                       ///< or neither, the first
     char filler = '#';                 ///< the sign around a part
     std::vector<Symmetry> symmetries;  ///< among them the identity
 };

@@ -159,9 +159,10 @@ std::string text_of(const BoardRules& rules, const Field& field, const std::stri
     if (rules.kind.is_graph) return text_of_graph(rules, field, signs);
     std::string text;
     const auto width = static_cast<std::size_t>(field.width);
+    text.reserve(signs.size() + static_cast<std::size_t>(field.height));
     for (std::size_t at = 0; at < signs.size(); at += width) {
         if (at > 0) text += '|';
-        text += signs.substr(at, width);
+        text.append(signs, at, width);
     }
     return text;
 }

@@ -10,13 +10,6 @@ namespace lastmove::checking::written {
 
 namespace {
 
-/// The signs that a cell may come to show, '#' among them: a cell can be cut away.
-SignTable potential(const BoardRules& rules) {
-    SignTable shown = rules.reach;
-    for (Signs& signs : shown) signs |= no_cell;
-    return shown;
-}
-
 /// Collects the links of moves and laws.
 class Linker {
   public:
@@ -24,8 +17,7 @@ class Linker {
         : rules_(rules),
           field_(position.field),
           signs_(position.signs),
-          shown_(potential(rules)),
-          view_{rules_, field_, signs_, shown_},
+          view_{rules_, field_, signs_, rules.potential},
           steps_(steps),
           reading_(view_, steps),
           seen_(signs_.size()),
@@ -39,6 +31,7 @@ class Linker {
         for (const Shape& shape : rules_.never) link(shape);
         for (const Hold& law : rules_.holds) link(law.held, law.to);
         for (const Touch& law : rules_.touches) link(law.blocks, law.touched);
+        sort_unique(links_.context);
         return std::move(links_);
     }
 
@@ -53,37 +46,41 @@ class Linker {
                         read(corner + Cell{row, column});
                     }
                 }
-                follow(0, corner, {corner + Cell{rows - 1, columns - 1}});
+                found_.lasts.assign(1, corner + Cell{rows - 1, columns - 1});
+                follow(0, corner, found_.lasts);
                 add(true);
             });
             return;
         }
-        for (const Heading& heading : leg.shape.headings) {
-            for (const Cell anchor : anchors(view_, leg.shape.pattern, heading)) {
-                each_reading(leg.shape.pattern, heading, anchor, [&](const Readings& readings) {
-                    start(rule);
-                    for (const Cell cell : readings.read) read(cell);
-                    follow(0, anchor, readings.lasts);
-                    add(true);
-                });
-            }
-        }
+        each_reading(leg.shape, [&](Cell anchor) {
+            start(rule);
+            for (const Cell cell : found_.read) read(cell);
+            follow(0, anchor, found_.lasts);
+            add(true);
+        });
     }
 
-    /// Calls use(readings) for what matches from an anchor read, if there are any: on boards all of
-    /// one heading together, on graphs each path by itself.
-    void each_reading(const Pattern& pattern, const Heading& heading, Cell anchor,
-                      const auto& use) {
-        if (!rules_.kind.is_graph) {
-            Readings readings;
-            reading_.add(pattern, heading, anchor, readings);
-            if (!readings.lasts.empty()) use(readings);
-            return;
+    /// Finds what matches from each anchor read, and calls use(anchor) if there are any: on boards
+    /// all of one heading together, on graphs each path by itself.
+    void each_reading(const Shape& shape, const auto& use) {
+        for (const Heading& heading : shape.different_headings()) {
+            for_each_anchor(field_, shape.pattern, heading, [&](Cell anchor) {
+                found_.read.clear();
+                found_.lasts.clear();
+                if (!rules_.kind.is_graph) {
+                    reading_.add(shape.pattern, heading, anchor, found_);
+                    if (!found_.lasts.empty()) use(anchor);
+                    return true;
+                }
+                return for_each_match(
+                    view_, shape.pattern, heading, anchor, steps_, [&](const Match& match) {
+                        found_.read.assign(match.cells.begin(), match.cells.end());  // all are read
+                        found_.lasts.assign(1, match.cells.back());
+                        use(anchor);
+                        return true;
+                    });
+            });
         }
-        for_each_match(view_, pattern, heading, anchor, steps_, [&](const Match& match) {
-            use(Readings{match.cells, {match.cells.back()}});  // there, all cells are read
-            return true;
-        });
     }
 
     void start(const Rule& rule) {
@@ -117,7 +114,7 @@ class Linker {
     const Readings& readings_from(const Shape& shape, Cell anchor) {
         const auto [found, is_new] = readings_.try_emplace({&shape, anchor});
         if (is_new) {
-            for (const Heading& heading : shape.headings) {
+            for (const Heading& heading : shape.different_headings()) {
                 reading_.add(shape.pattern, heading, anchor, found->second);
             }
             sort_unique(found->second.read);
@@ -140,15 +137,11 @@ class Linker {
     }
 
     void link(const Shape& shape) {
-        for (const Heading& heading : shape.headings) {
-            for (const Cell anchor : anchors(view_, shape.pattern, heading)) {
-                each_reading(shape.pattern, heading, anchor, [&](const Readings& readings) {
-                    forget();
-                    for (const Cell cell : readings.read) read(cell);
-                    add(false);
-                });
-            }
-        }
+        each_reading(shape, [&](Cell /*anchor*/) {
+            forget();
+            for (const Cell cell : found_.read) read(cell);
+            add(false);
+        });
     }
 
     /// The connected sets of cells that may be in `inside`, with neighbours that may be in
@@ -192,18 +185,23 @@ class Linker {
 
     /// Links what has been read.
     void add(bool is_of_move) {
-        std::vector<std::size_t> live;
-        std::ranges::sort(read_);
+        std::size_t first = signs_.size();  // the least of the live ones
         for (const std::size_t place : read_) {
-            if (has(place, rules_.live)) live.push_back(place);
+            if (has(place, rules_.live)) first = std::min(first, place);
         }
-        if (live.empty()) return;
-        for (const std::size_t place : live) links_.classes.join(live.front(), place);
-        if (is_of_move) links_.is_of_moves[live.front()] = true;
+        if (first == signs_.size()) return;
+        if (is_of_move) links_.is_of_moves[first] = true;
         for (const std::size_t place : read_) {
-            if (has(place, rules_.live | rules_.is_void)) continue;
-            steps_.step(steps_of_context);
-            links_.context.emplace(live.front(), place);
+            if (has(place, rules_.live)) {
+                links_.classes.join(first, place);
+            } else if (!has(place, rules_.is_void)) {
+                steps_.step(steps_of_context);
+                links_.context.emplace_back(first, place);
+            }
+        }
+        if (links_.context.size() > most_context_) {
+            sort_unique(links_.context);
+            most_context_ = std::max(most_context_, 2 * links_.context.size());
         }
     }
     [[nodiscard]] bool has(std::size_t place, Signs set) const {
@@ -215,12 +213,13 @@ class Linker {
     const BoardRules& rules_;
     const Field& field_;
     const std::string& signs_;
-    SignTable shown_;
     View view_;
     Steps& steps_;
     Reading reading_;
     std::vector<bool> seen_;  ///< the places in read_
     Links links_;
+    std::size_t most_context_ = std::size_t{1} << 16;  ///< kept with repetitions
+    Readings found_;
     std::map<std::pair<const Shape*, Cell>, Readings> readings_;
 
     // What is being linked.

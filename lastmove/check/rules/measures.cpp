@@ -1,6 +1,7 @@
 #include "lastmove/check/rules/measures.hpp"
 
 #include <algorithm>
+#include <tuple>
 
 namespace lastmove::checking::written {
 
@@ -22,34 +23,51 @@ std::vector<std::size_t> places_from(const Field& field, Cell side) {
     return places;
 }
 
-Integer value_of(const BoardRules& rules, const MeasureTerm& term, const Field& field,
-                 const std::string& signs) {
-    const auto is_in = [&](std::size_t place) {
-        return (rules.kind.alphabet.set(signs[place]) & term.set) != 0;
-    };
-    if (term.kind == MeasureTerm::Kind::word) {
-        std::string digits(1, '0');
-        for (const std::size_t place : places_from(field, term.direction)) {
-            digits += is_in(place) ? '1' : '0';
-        }
-        return Integer(digits, 2);
+/// The word's digits from the first 1 on.
+std::string digits_of(const BoardRules& rules, const MeasureTerm& term, const Field& field,
+                      const std::string& signs) {
+    std::string digits;
+    for (const std::size_t place : places_from(field, term.direction)) {
+        const bool is_one = (rules.kind.alphabet.set(signs[place]) & term.set) != 0;
+        if (is_one || !digits.empty()) digits += is_one ? '1' : '0';
     }
-    long sum = 0;
+    return digits;
+}
+
+/// How often the factor counts.
+std::uint64_t times(const BoardRules& rules, const MeasureTerm& term, const Field& field,
+                    const std::string& signs) {
+    std::uint64_t sum = 0;
     for (std::size_t place = 0; place < signs.size(); ++place) {
-        if (!is_in(place)) continue;
+        if ((rules.kind.alphabet.set(signs[place]) & term.set) == 0) continue;
         const bool is_count = term.kind == MeasureTerm::Kind::count;
-        sum += is_count ? 1 : room(field, field.cell(place), term.direction);
+        sum += is_count
+                   ? 1
+                   : static_cast<std::uint64_t>(room(field, field.cell(place), term.direction));
     }
-    return term.factor * sum;
+    return sum;
 }
 
 }  // namespace
 
+std::strong_ordering operator<=>(const MeasuredNumber& one, const MeasuredNumber& other) {
+    return std::tuple(one.sum, one.digits.size(), std::string_view(one.digits)) <=>
+           std::tuple(other.sum, other.digits.size(), std::string_view(other.digits));
+}
+
 Measured measured(const BoardRules& rules, const Field& field, const std::string& signs) {
+    // A text of 64 KiB has less than 2^14 terms, their factors are less than 2^60, and what they
+    // count on a board of at most 10,000 cells is less than 2^27: the sum is less than 2^101.
     Measured values;
     for (const MeasureLine& line : rules.measure) {
-        Integer& sum = values.emplace_back(0);
-        for (const MeasureTerm& term : line.terms) sum += value_of(rules, term, field, signs);
+        MeasuredNumber& number = values.emplace_back();
+        for (const MeasureTerm& term : line.terms) {
+            if (term.kind == MeasureTerm::Kind::word) {
+                number.digits = digits_of(rules, term, field, signs);
+            } else {
+                number.sum += MeasuredNumber::Wide{term.factor} * times(rules, term, field, signs);
+            }
+        }
     }
     return values;
 }

@@ -43,8 +43,10 @@ bool Pattern::needs_a_cell() const {
 }
 
 Cell Heading::offset(const Pattern& pattern, std::size_t index) const {
-    const auto row = static_cast<int>(pattern.columns == 0 ? 0 : index / pattern.columns);
-    const auto column = static_cast<int>(pattern.columns == 0 ? index : index % pattern.columns);
+    if (pattern.columns == 0)
+        return {static_cast<int>(index) * east.row, static_cast<int>(index) * east.column};
+    const auto row = static_cast<int>(index / pattern.columns);
+    const auto column = static_cast<int>(index % pattern.columns);
     return {row * south.row + column * east.row, row * south.column + column * east.column};
 }
 

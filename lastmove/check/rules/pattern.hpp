@@ -79,6 +79,8 @@ struct Pattern {
     std::size_t columns = 0;  ///< of a picture; 0: a line
 
     [[nodiscard]] bool has_repetitions() const;
+    /// Whether it is one cell.
+    [[nodiscard]] bool is_single() const { return pieces.size() == 1 && !pieces[0].repeats; }
     /// Its cells, if nothing repeats.
     [[nodiscard]] std::vector<PatternCell> cells() const;
     /// What its cells admit, taken together.

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 #include <map>
+#include <set>
 
 #include "lastmove/base/ascii.hpp"
 #include "lastmove/base/input_error.hpp"
@@ -49,35 +50,19 @@ class BoardGame final : public Rules {
 
     [[nodiscard]] std::vector<Option> options(const std::string& text,
                                               bool is_right) const override {
-        constexpr std::size_t most_bytes = std::size_t{1} << 30;
-        const Position before = position_of(rules_, text);
-        std::set<std::string> after;
-        std::size_t bytes = 0;
-        for_each_move(rules_, before, is_right, [&](const std::string& signs) {
-            if (after.insert(signs).second) bytes += signs.size();
-            check_options(after.size());
-            if (bytes > most_bytes) throw Stopped(Stop::memory, "options of more than a gigabyte");
-            return true;
-        });
-        const Measured measure = measured(rules_, before.field, before.signs);
-        std::map<std::string, Option> found;
-        Steps steps(Steps::most_of_parts);
-        for (const std::string& signs : after) {
-            check_lower(measure, before.field, signs, text, before.field, signs);
-            Option option{text_of(rules_, before.field, signs), {}};
-            for (const Position& part : written::parts(rules_, {before.field, signs}, steps)) {
-                if (!counts(part)) continue;
-                if (!ends_early()) {
-                    check_lower(measure, before.field, signs, text, part.field, part.signs);
-                }
-                option.parts.push_back(text_of(rules_, part.field, part.signs));
-            }
-            found.emplace(option.whole, option);
-        }
         std::vector<Option> all;
-        all.reserve(found.size());
-        for (auto& [whole, option] : found) all.push_back(std::move(option));
+        each_option(text, is_right, [&](std::string whole, std::vector<std::string>& parts) {
+            all.push_back({std::move(whole), parts});
+        });
+        std::ranges::sort(all, {}, &Option::whole);
         return all;
+    }
+
+    void visit_parts(const std::string& text, bool is_right,
+                     const VisitParts& visit) const override {
+        each_option(text, is_right, [&](const std::string&, const std::vector<std::string>& parts) {
+            visit(parts);
+        });
     }
 
     [[nodiscard]] bool has_move(const std::string& text, bool is_right) const override {
@@ -87,7 +72,9 @@ class BoardGame final : public Rules {
     [[nodiscard]] std::vector<std::string> parts(const std::string& text) const override {
         Steps steps(Steps::most_of_parts);
         std::vector<std::string> texts;
-        for (const Position& part : written::parts(rules_, position_of(rules_, text), steps)) {
+        const Position position = position_of(rules_, text);
+        for (const Position& part :
+             PartsOnField(rules_, position.field, steps).of(position.signs)) {
             if (counts(part)) texts.push_back(text_of(rules_, part.field, part.signs));
         }
         return texts;
@@ -101,6 +88,36 @@ class BoardGame final : public Rules {
     }
 
   private:
+    /// Calls visit(whole, parts) for what each move leaves, each whole once.
+    void each_option(const std::string& text, bool is_right, const auto& visit) const {
+        constexpr std::size_t most_bytes = std::size_t{1} << 30;
+        const Position before = position_of(rules_, text);
+        std::set<std::string> after;
+        std::size_t bytes = 0;
+        for_each_move(rules_, before, is_right, [&](const std::string& signs) {
+            if (after.insert(signs).second) bytes += signs.size();
+            check_options(after.size());
+            if (bytes > most_bytes) throw Stopped(Stop::memory, "options of more than a gigabyte");
+            return true;
+        });
+        const Measured measure = measured(rules_, before.field, before.signs);
+        Steps steps(Steps::most_of_parts);
+        std::vector<std::string> parts;
+        PartsOnField left(rules_, before.field, steps);
+        for (const std::string& signs : after) {
+            check_lower(measure, before.field, signs, text, before.field, signs);
+            parts.clear();
+            for (const Position& part : left.of(signs)) {
+                if (!counts(part)) continue;
+                if (!ends_early()) {
+                    check_lower(measure, before.field, signs, text, part.field, part.signs);
+                }
+                parts.push_back(text_of(rules_, part.field, part.signs));
+            }
+            visit(text_of(rules_, before.field, signs), parts);
+        }
+    }
+
     /// Whether somebody has a move in a part; in a game with `wins`, any counts.
     [[nodiscard]] bool counts(const Position& part) const {
         return ends_early() || written::has_move(rules_, part, false) ||

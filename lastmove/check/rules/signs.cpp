@@ -1,5 +1,6 @@
 // What signs can become, and which of them belong to parts.
 #include <algorithm>
+#include <tuple>
 
 #include "lastmove/check/rules/board_rules.hpp"
 
@@ -105,6 +106,8 @@ class SignsOfRules {
 void derive_signs(BoardRules& rules) {
     const SignsOfRules derived(rules);
     rules.reach = derived.reach();
+    rules.potential = derived.reach();
+    for (Signs& signs : rules.potential) signs |= no_cell;
     for (const Shape& shape : rules.never) {
         for (const PatternCell& cell : shape.pattern.cells()) {
             if (!cell.is_any) rules.live |= cell.admits;
@@ -123,6 +126,16 @@ void derive_signs(BoardRules& rules) {
         }
     }
     rules.live &= ~rules.is_void;
+    const std::string signs = "#" + rules.kind.alphabet.signs();
+    const auto kind = [&](char sign) {
+        const Signs set = rules.kind.alphabet.set(sign);
+        return std::tuple(rules.reach[static_cast<unsigned char>(sign)], (rules.live & set) != 0,
+                          (rules.is_void & set) != 0);
+    };
+    for (const char sign : signs) {
+        rules.like[static_cast<unsigned char>(sign)] =
+            *std::ranges::find_if(signs, [&](char other) { return kind(other) == kind(sign); });
+    }
 }
 
 }  // namespace lastmove::checking::written

@@ -135,6 +135,9 @@ class PartizanWritten final : public game::PartizanGame {
                                             game::Player player) const override {
         return static_cast<std::uint32_t>(options_with_parts(position, player).size());
     }
+    [[nodiscard]] bool has_move(const game::Code& position, game::Player player) const override {
+        return rules_->has_move(position, player == game::Player::right);
+    }
     [[nodiscard]] std::vector<game::Code> components(const game::Code& position) const override {
         return rules_->parts(position);
     }

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "lastmove/base/input_error.hpp"
+#include "lastmove/base/sort_unique.hpp"
 #include "lastmove/check/ground/names.hpp"
 #include "lastmove/game/plain_text.hpp"
 #include "lastmove/rulesets/registry.hpp"
@@ -88,11 +89,27 @@ game::Sum SumRules::sum(const SumPosition& position) const {
     return sum;
 }
 
+const SumPart& SumRules::plain_part(const std::string& term) {
+    const auto known = plain_.find(term);
+    if (known != plain_.end()) return known->second;
+    const SumPosition position = read(term);
+    if (position.size() != 1 || text(position.front()) != term) {
+        throw Rejection(fmt::format("position '{}': is not a plain text", excerpt(term)));
+    }
+    constexpr std::size_t node = 80;  // of a map of strings, about
+    budget_.take(node + term.size() + sizeof(SumPart) + position.front().code.size());
+    return plain_.emplace(term, position.front()).first->second;
+}
+
 SumPosition SumRules::plain(const std::string& text) {
-    SumPosition position = read(text);
-    if (this->text(position) != text) {
+    SumPosition position;
+    if (text == "0") return position;
+    const std::vector<std::string> terms = terms_of(text);
+    if (!std::ranges::is_sorted(terms)) {
         throw Rejection(fmt::format("position '{}': is not a plain text", excerpt(text)));
     }
+    for (const std::string& term : terms) position.push_back(plain_part(term));
+    std::ranges::sort(position);
     return position;
 }
 
@@ -112,6 +129,39 @@ bool SumRules::ends_early(const SumPosition& position) const {
                                [&](const SumPart& part) { return game_of(part).ends_early(); });
 }
 
+const std::vector<SumRules::Left>& SumRules::moves_of(const SumPart& part) {
+    const auto known = moves_.find(part);
+    if (known != moves_.end()) return known->second;
+    constexpr std::size_t room = std::size_t{64} << 20;
+    if (bytes_of_moves_ > room) {
+        moves_.clear();
+        budget_.give_back(std::exchange(bytes_of_moves_, 0));
+    }
+    const game::Game& game = game_of(part);
+    const std::size_t steps = 1 + part.code.size() / characters_of_replayed_step;
+    std::vector<Left> moves;
+    std::size_t bytes = sizeof(SumPart) + part.code.size();
+    const auto take = [&](std::size_t more) {
+        budget_.take(more);
+        bytes_of_moves_ += more;
+    };
+    take(bytes);
+    game.options(part.code, [&](std::span<const game::Code> left) {
+        budget_.step("replaying a strategy", steps);
+        Left& unfinished = moves.emplace_back();
+        bytes = sizeof(Left);
+        for (const game::Code& code : left) {
+            if (game::is_finished(game, code)) continue;
+            unfinished.push_back({part.game, code});
+            bytes += sizeof(SumPart) + code.size();
+        }
+        std::ranges::sort(unfinished);
+        take(bytes);
+    });
+    sort_unique(moves);
+    return moves_.emplace(part, std::move(moves)).first->second;
+}
+
 Options SumRules::expand(const SumPosition& position) {
     constexpr std::size_t node = 80;  // of a map of strings, about
     const std::size_t steps = 1 + text(position).size() / characters_of_replayed_step;
@@ -119,66 +169,63 @@ Options SumRules::expand(const SumPosition& position) {
     options.memory.reset(&budget_);
     std::vector<std::string> texts;
     for (std::size_t i = 0; i < position.size(); ++i) {
-        const SumPart& moved = position[i];
+        if (i > 0 && position[i] == position[i - 1]) continue;
         const SumPosition others = without(position, i);
         texts.clear();
         for (const SumPart& part : others) texts.push_back(text(part));
-        game_of(moved).options(moved.code, [&](std::span<const game::Code> left) {
+        for (const Left& left : moves_of(position[i])) {
             budget_.step("replaying a strategy", steps);
-            SumPosition after = others;
+            SumPosition after = together(others, left);
             std::vector<std::string> all = texts;
-            bool is_over = false;
-            for (const game::Code& code : left) {
-                if (game::is_finished(game_of(moved), code)) continue;
-                is_over = is_over || game_of(moved).over(code);
-                after.push_back({moved.game, code});
-                all.push_back(text(after.back()));
-            }
-            std::ranges::sort(after);
+            for (const SumPart& part : left) all.push_back(text(part));
             const auto [option, is_new] =
                 options.plain.try_emplace(game::join_plain(std::move(all)), after);
             const std::string& written = option->first;
             if (option->second != after) {
                 throw Rejection(fmt::format("two positions are written '{}'", excerpt(written)));
             }
-            if (!is_new) return;
+            if (!is_new) continue;
+            const bool is_over = over(left);
             std::size_t bytes = (is_over ? 2 : 1) * (node + written.size());
             for (const SumPart& part : after) bytes += sizeof(part) + part.code.size();
             budget_.take(bytes);
             options.memory.get_deleter().bytes += bytes;
             if (is_over) options.over.insert(written);
-        });
+        }
     }
     return options;
 }
 
 bool SumRules::leads_to(const SumPosition& position, const SumPosition& after) {
     const std::size_t steps = 1 + text(position).size() / characters_of_replayed_step;
-    bool found = false;
-    for (std::size_t i = 0; i < position.size() && !found; ++i) {
+    for (std::size_t i = 0; i < position.size(); ++i) {
         const SumPosition others = without(position, i);
         if (!std::ranges::includes(after, others)) continue;
         SumPosition rest;
         std::ranges::set_difference(after, others, std::back_inserter(rest));
         const SumPart& moved = position[i];
-        const game::Game& own = game_of(moved);
-        if (names_[moved.game] == "nim") {
-            found = is_smaller_heap(rest, moved, own);
-            continue;
-        }
-        own.options(moved.code, [&](std::span<const game::Code> left) {
-            budget_.step("looking for a move", steps);
-            if (found) return;
-            SumPosition parts;
-            for (const game::Code& code : left) {
-                if (!game::is_finished(own, code)) parts.push_back({moved.game, code});
-                if (parts.size() > rest.size()) return;
-            }
-            std::ranges::sort(parts);
-            found = parts == rest;
-        });
+        budget_.step("looking for a move", steps);
+        const bool found = names_[moved.game] == "nim"
+                               ? is_smaller_heap(rest, moved, game_of(moved))
+                               : std::ranges::binary_search(moves_of(moved), rest);
+        if (found) return true;
     }
-    return found;
+    return false;
+}
+
+std::optional<SumPosition> SumRules::option(const SumPosition& position, const std::string& text) {
+    try {
+        SumPosition option = plain(text);
+        if (leads_to(position, option)) return option;
+    } catch (const Rejection&) {
+        // no position of these games, or not written plainly: no option is
+    }
+    return std::nullopt;
+}
+
+bool SumRules::has_option(const SumPosition& position) {
+    return std::ranges::any_of(
+        position, [&](const SumPart& part) { return game_of(part).has_move(part.code); });
 }
 
 SumStart start_of(const GamePuzzle& puzzle, SumRules& rules) {

@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <map>
 #include <memory>
+#include <optional>
 #include <set>
 #include <span>
 #include <string>
@@ -80,13 +81,25 @@ class SumRules {
 
     /// Expands a position. Throws Rejection if two options are written alike, Stopped at a limit.
     Options expand(const SumPosition& position);
-    /// Whether a move leads from the one to the other: without keeping all options. Throws Stopped.
+    /// Whether a move leads from the one to the other: without all options of the sum. Throws
+    /// Stopped.
     bool leads_to(const SumPosition& position, const SumPosition& after);
+    /// The option with this plain text, if there is one: without the texts of all. Throws Stopped.
+    std::optional<SumPosition> option(const SumPosition& position, const std::string& text);
+    /// Whether there is a move.
+    bool has_option(const SumPosition& position);
 
     [[nodiscard]] Budget& budget() const { return budget_; }
 
   private:
+    /// What a move leaves of a part: what is not finished, ascending.
+    using Left = SumPosition;
+
     std::uint32_t number_of(const game::GamePointer& game);
+    /// The one part that a term of a plain text writes. Throws Rejection for other terms.
+    const SumPart& plain_part(const std::string& term);
+    /// What the moves of a part leave, ascending, each once; kept while there is room.
+    const std::vector<Left>& moves_of(const SumPart& part);
     [[nodiscard]] std::string text(const SumPart& part) const {
         return names_[part.game] + ":" + game_of(part).text(part.code);
     }
@@ -95,6 +108,9 @@ class SumRules {
     std::map<std::string, std::uint32_t> numbers_;  ///< of the games, by their names
     std::vector<std::string> names_;                ///< with parameters
     std::vector<game::GamePointer> games_;
+    std::map<std::string, SumPart> plain_;  ///< by their terms
+    std::map<SumPart, std::vector<Left>> moves_;
+    std::size_t bytes_of_moves_ = 0;
 };
 
 /// A sum with which play begins.

@@ -26,18 +26,15 @@ void verify_position(const SumPosition& position, const Replies& replies, const 
     };
     const Options options = options_after(position, misere, rules);
     for (const auto& [text, option] : options.plain) {
-        const Options answers = rules.expand(option);
         const auto reply = replies.find(text);
         if (reply == replies.end()) {
             // Whoever cannot move wins misère play.
-            if (misere && answers.plain.empty()) continue;
+            if (misere && !rules.has_option(option)) continue;
             throw fail(fmt::format("no reply to '{}'", excerpt(text)));
         }
-        const auto left = answers.plain.find(reply->second);
-        if (left == answers.plain.end()) {
-            throw fail(fmt::format("the reply to '{}' is not legal", excerpt(text)));
-        }
-        if (!answers.over.contains(left->first) && !book.contains(left->second)) {
+        const auto left = rules.option(option, reply->second);
+        if (!left) throw fail(fmt::format("the reply to '{}' is not legal", excerpt(text)));
+        if (!rules.over(*left) && !book.contains(*left)) {
             throw fail(fmt::format("the reply to '{}' leads out of the strategy", excerpt(text)));
         }
     }

@@ -68,8 +68,11 @@ class BoardSpace {
                  Steps& steps, Match& match, Visit&& visit) const {
         match.clear();
         if (change.is_picture()) return pictures(change, anchor, steps, match, visit);
+        // A single cell matches alike in all directions: one is enough.
+        const bool is_single = change.rows[0].size() == 1 && !change.rows[0].front().repeats;
         std::uint32_t direction = 0;
         for (const Cell step : change.where.steps[player]) {
+            if (is_single && direction > 0) break;
             const auto found = [&](const Match& lines) { return visit(lines, direction); };
             if (anchor ? line(change.rows[0], *anchor, step, steps, match, found)
                        : lines(change.rows[0], step, steps, match, found)) {

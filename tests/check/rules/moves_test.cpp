@@ -153,6 +153,10 @@ TEST(WrittenParts, OnBoards) {
     // x stays, and is read with the cells beside it.
     EXPECT_EQ(parts_of("board . x o\neach . -> x unless .x", ".x."), (Texts{".x", ".x"}));
     EXPECT_EQ(parts_of("board . x o\neach . -> x unless .o", ".#x.."), (Texts{".", "..x"}));
+    // A cell by itself has no direction, but its clauses have: no image is the same.
+    const std::string below = "board . x\nboth . -> x along east if .x along north";
+    EXPECT_EQ(parts_of(below, "x|."), (Texts{"x|."}));
+    EXPECT_EQ(parts_of("board . x\nboth . -> x if .x", "x|."), (Texts{".x"}));
 }
 
 TEST(WrittenParts, OnGraphs) {

@@ -110,6 +110,10 @@ void compare(const Rules& rules, const std::string& text, const std::string& sta
         if (parts != std::vector{position}) ++compared.in_parts;
         ASSERT_EQ(search.nimber({position}), search.nimber(parts)) << text << position;
         for (const bool is_right : {false, true}) {
+            // What is known of one option's parts is not taken for those of another.
+            for (const Option& option : rules.options(position, is_right)) {
+                ASSERT_EQ(option.parts, rules.parts(option.whole)) << text << position;
+            }
             for (const bool is_misere : {false, true}) {
                 ASSERT_EQ(search.wins({position}, is_right, is_misere),
                           search.wins(parts, is_right, is_misere))
