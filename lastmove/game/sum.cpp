@@ -140,6 +140,10 @@ std::vector<SumMove> moves(const Sum& sum, std::size_t term, std::size_t part) {
     return all;
 }
 
+bool ends_early(const Sum& sum) {
+    return std::ranges::any_of(sum.terms, [](const Term& term) { return term.game->ends_early(); });
+}
+
 std::size_t count_moves(const Sum& sum, std::size_t most) {
     struct Enough {};
     std::size_t count = 0;
@@ -148,6 +152,32 @@ std::size_t count_moves(const Sum& sum, std::size_t most) {
             for (const Code& part : term.parts) {
                 term.game->options(part, [&](std::span<const Code>) {
                     if (++count >= most) throw Enough();
+                });
+            }
+        }
+    } catch (Enough) {  // the only way out of a listing
+    }
+    return count;
+}
+
+std::size_t count_moves_below(const Sum& sum, std::size_t most) {
+    struct Enough {};
+    std::size_t count = 0;
+    std::map<std::string, std::set<Code>> met;  // by the names of games
+    try {
+        for (const Term& term : sum.terms) {
+            std::set<Code>& positions = met[term.game->name()];
+            std::vector<Code> open;
+            const auto meet = [&](const Code& position) {
+                if (positions.insert(position).second) open.push_back(position);
+            };
+            for (const Code& part : term.parts) meet(part);
+            while (!open.empty()) {
+                const Code position = std::move(open.back());
+                open.pop_back();
+                term.game->options(position, [&](std::span<const Code> left) {
+                    if (++count >= most) throw Enough();
+                    std::ranges::for_each(left, meet);
                 });
             }
         }

@@ -69,10 +69,17 @@ std::string text(const Component& component);
 /// All moves, term by term and part by part. For examples see rulesets::parse.
 std::vector<SumMove> moves(const Sum& sum);
 
+/// Whether some part is of a game that can end early.
+bool ends_early(const Sum& sum);
+
 /// The number of moves, or `most` if there are more. Takes O(most).
 ///
 /// For a huge Nim heap, listing the moves would exhaust memory.
 std::size_t count_moves(const Sum& sum, std::size_t most);
+
+/// The number of moves of all positions that play in the parts can reach, or at most `most`: what
+/// it takes to compute all their nimbers. Takes as many steps. For examples see rulesets::parse.
+std::size_t count_moves_below(const Sum& sum, std::size_t most);
 
 /// All moves in one part of one term, with the texts that moves(sum) gives them.
 std::vector<SumMove> moves(const Sum& sum, std::size_t term, std::size_t part);

@@ -17,6 +17,10 @@ constexpr std::uint64_t small_heap = 2'000;      ///< whose nimber is computed a
 constexpr std::uint64_t most_moves = 1'000'000;  ///< of all heaps up to one that is computed again
 constexpr std::size_t longest_period = 20'000;   ///< nimbers that may prove a period
 
+/// Moves of all positions whose nimbers are computed again, unless a proof is requested, and if.
+constexpr std::size_t unasked_moves = 20'000;
+constexpr std::size_t asked_moves = 2'000'000;
+
 /// How the nimbers of heaps are known, if in a short time.
 std::optional<NimberSource> heap_source(const game::Component& part, const Request& request) {
     const auto heap = part.game->heap(part.code);
@@ -46,6 +50,18 @@ std::optional<NimberSource> heap_source(const game::Component& part, const Reque
 }
 
 }  // namespace
+
+BookLimits BookLimits::beside_recount(const game::Sum& sum, const Request& request) {
+    // A reply takes a checker as long as some moves, and people can follow it.
+    constexpr std::size_t moves_a_reply = 4;
+    constexpr std::size_t few_replies = 300;
+    BookLimits limits = of(request);
+    const std::size_t moves = game::count_moves_below(sum, unasked_moves);
+    if (moves < unasked_moves) {
+        limits.most = std::min(limits.most, few_replies + moves / moves_a_reply);
+    }
+    return limits;
+}
 
 BookLimits BookLimits::of(const Request& request) {
     if (request.proof) return {asked_replies, request.limits};
@@ -91,11 +107,19 @@ bool NimberProofs::add_play(const game::Component& part, const std::string& text
             return;
         }
         const std::string beside = *nimber == 0 ? text : fmt::format("{} + nim:{}", text, *nimber);
-        auto book = outcomes_.strategy(rulesets::parse(beside), limits_.most, limits_.limits);
+        const BookLimits limits = BookLimits::beside_recount(alone, request_);
+        auto book = outcomes_.strategy(rulesets::parse(beside), limits.most, limits.limits);
         proof_.parts.emplace(text, NimberPlay{*nimber, std::move(book)});
     });
     if (stopped) reason_ = stopped->what();
     return proof_.parts.contains(text);
+}
+
+bool NimberProofs::add_recount(const game::Component& part) {
+    const std::size_t most = request_.proof ? asked_moves : unasked_moves;
+    const game::Sum alone{{{part.game, {part.code}}}};
+    if (part.game->heaps() || game::count_moves_below(alone, most) >= most) return false;
+    return proof_.games.emplace(part.game->name(), NimberSource{"mex"}).first->second.name == "mex";
 }
 
 bool NimberProofs::add(const game::Component& part) {
@@ -108,7 +132,9 @@ bool NimberProofs::add(const game::Component& part) {
     if (proof_.parts.contains(text)) return true;
     if (!without_source_.contains(text) && add_source(part)) return true;
     without_source_.insert(text);
-    return choice_ != Choice::formulas && add_play(part, text);
+    const bool plays = choice_ == Choice::theorems || choice_ == Choice::all;
+    if (plays && add_play(part, text)) return true;
+    return (choice_ == Choice::recount || choice_ == Choice::all) && add_recount(part);
 }
 
 bool NimberProofs::add(const game::Sum& sum) {

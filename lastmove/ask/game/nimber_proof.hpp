@@ -29,6 +29,9 @@ struct BookLimits {
 
     /// Those of a request: wider if a proof is requested.
     static BookLimits of(const Request& request);
+    /// The same; but where it takes few moves to compute the nimbers of a sum again, not many more
+    /// replies than that.
+    static BookLimits beside_recount(const game::Sum& sum, const Request& request);
 };
 
 /// Chooses how the nimbers of parts are shown: by a theorem, by a period, computed again, or by
@@ -39,16 +42,14 @@ class NimberProofs {
     enum class Choice {
         theorems,  ///< theorems, also if they say only who wins, and imitation
         formulas,  ///< what says the nimbers of options, too: theorems, periods, and computing
-                   ///< again
+                   ///< those of heaps again
+        recount,   ///< the same, and computing those of other positions again
         all        ///< whatever says nimbers
     };
 
     /// The outcomes must outlive the object.
     NimberProofs(Choice choice, const Request& request, impartial::Outcomes& outcomes)
-        : choice_(choice),
-          request_(request),
-          outcomes_(outcomes),
-          limits_(BookLimits::of(request)) {}
+        : choice_(choice), request_(request), outcomes_(outcomes) {}
 
     /// Adds what shows the nimbers of all parts of the sum; whether there is something for each.
     /// Large heaps are best added first.
@@ -64,11 +65,11 @@ class NimberProofs {
                             const game::Component& part) const;
     bool add_source(const game::Component& part);
     bool add_play(const game::Component& part, const std::string& text);
+    bool add_recount(const game::Component& part);
 
     Choice choice_;
     Request request_;
     impartial::Outcomes& outcomes_;
-    BookLimits limits_;
     NimberProof proof_;
     std::set<std::string> without_source_;  ///< texts of parts that a source does not fit
     std::string reason_;

@@ -66,7 +66,12 @@ std::string GameSubject::prove_by_play(Reply& reply, const Claim& claim, const L
                                        const Request& request,
                                        impartial::Outcomes& outcomes) const {
     if (known.first_wins() && !request.proof) return left_to_literature;
-    const BookLimits limits = BookLimits::of(request);
+    // Of heaps the nimbers say as much, and take less; of boards who wins is known sooner.
+    const bool are_heaps =
+        std::ranges::all_of(sum_.terms, [](const game::Term& term) { return term.game->heaps(); });
+    const BookLimits limits = are_heaps && !request.is_misere()
+                                  ? BookLimits::beside_recount(sum_, request)
+                                  : BookLimits::of(request);
     Strategy strategy;
     const auto stopped =
         until_stopped([&] { strategy = outcomes.strategy(sum_, limits.most, limits.limits); });

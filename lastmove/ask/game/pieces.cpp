@@ -118,9 +118,7 @@ void GameSubject::prove_by_summands(Reply& reply, const Request& request) const 
                          "normal play, in which nimbers add up, or --front N",
                          "lastmove outcome kayles:7,8 --misere --front 20 --pieces proof");
     }
-    const bool ends_early = std::ranges::any_of(
-        sum_.terms, [](const game::Term& term) { return term.game->ends_early(); });
-    if (ends_early) {
+    if (game::ends_early(sum_)) {
         throw InputError(game::text(sum_), 0,
                          "games that cannot end early, whose nimbers add up, or --front N",
                          "lastmove outcome treblecross:9 --front 20 --pieces proof");

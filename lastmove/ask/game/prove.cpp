@@ -38,11 +38,6 @@ bool is_one_board(const game::Sum& sum) {
     return parts == 1 && !heaps;
 }
 
-bool ends_early(const game::Sum& sum) {
-    return std::ranges::any_of(sum.terms,
-                               [](const game::Term& term) { return term.game->ends_early(); });
-}
-
 /// Whether a paper proves who wins, and no further proof is requested.
 bool is_left_to_literature(const game::Sum& sum, const Request& request) {
     return !request.proof && literature(sum).first_wins().has_value();
@@ -123,7 +118,7 @@ bool GameSubject::prove_by_parts(Reply& reply, const Claim& claim, const Request
                                  impartial::Outcomes& outcomes, std::string& reason) const {
     // The nimber of a board takes longer than who wins, and so does the strategy that shows it.
     const bool formulas = request.is_misere() || is_one_board(sum_);
-    NimberProofs proofs(formulas ? NimberProofs::Choice::formulas : NimberProofs::Choice::all,
+    NimberProofs proofs(formulas ? NimberProofs::Choice::recount : NimberProofs::Choice::all,
                         request, outcomes);
     const bool found = proofs.add(sum_);
     reason = proofs.reason();
@@ -149,15 +144,19 @@ void GameSubject::prove_nimber(Reply& reply, game::Nimber nimber, const Request&
         return;
     }
     std::string reason;
-    if (ends_early(sum_) || is_one_board(sum_)) {
-        const BookLimits limits = BookLimits::of(request);
+    if (game::ends_early(sum_) || is_one_board(sum_)) {
+        const BookLimits limits = game::ends_early(sum_)
+                                      ? BookLimits::of(request)
+                                      : BookLimits::beside_recount(sum_, request);
         Witness strategy;
         const auto stopped = until_stopped([&] { strategy = play(limits); });
         if (!stopped && prove(reply, claim, std::move(strategy), request)) return;
         reason = stopped ? stopped->what() : "the verification of the strategy reached a limit";
-    } else if (prove_by_parts(reply, claim, request, outcomes, reason)) {
-        return;
     }
+    std::string of_parts;
+    if (!game::ends_early(sum_) && prove_by_parts(reply, claim, request, outcomes, of_parts))
+        return;
+    if (reason.empty()) reason = of_parts;
     say_unproved(reply, reason, request);
 }
 
@@ -174,16 +173,22 @@ void GameSubject::prove_moves(Reply& reply, const std::vector<game::SumMove>& go
     };
     if (prove_by_theorems(reply, claim, request, outcomes, play)) return;
     NimberProofs proofs(NimberProofs::Choice::formulas, request, outcomes);
-    if (!ends_early(sum_) && plays_by_nimbers(request) && proofs.add(sum_)) {
+    if (!game::ends_early(sum_) && plays_by_nimbers(request) && proofs.add(sum_)) {
         if (prove(reply, claim, proofs.proof(), request)) return;
     }
     if (!request.is_misere() && is_left_to_literature(sum_, request)) {
         say_unproved(reply, left_to_literature, request);
         return;
     }
+    const bool by_nimbers = !game::ends_early(sum_) && !request.is_misere();
     Witness moves;
-    const auto stopped = until_stopped([&] { moves = play(BookLimits::of(request)); });
+    const auto stopped = until_stopped([&] {
+        moves =
+            play(by_nimbers ? BookLimits::beside_recount(sum_, request) : BookLimits::of(request));
+    });
     if (!stopped && prove(reply, claim, std::move(moves), request)) return;
+    NimberProofs again(NimberProofs::Choice::recount, request, outcomes);
+    if (by_nimbers && again.add(sum_) && prove(reply, claim, again.proof(), request)) return;
     say_unproved(reply,
                  stopped ? stopped->what() : "the verification of the replies reached a limit",
                  request);

@@ -2,8 +2,11 @@
 // why not.
 #include <gtest/gtest.h>
 
+#include "lastmove/ask/reply/with_rules.hpp"
 #include "lastmove/ask/subjects/parse.hpp"
+#include "lastmove/ask/subjects/shelved_rules.hpp"
 #include "lastmove/check/certificate/check.hpp"
+#include "lastmove/rulesets/shelf.hpp"
 #include "sanitized.hpp"
 
 namespace lastmove {
@@ -20,7 +23,8 @@ Request request(Progress& silent) {
 void expect_accepted(const Reply& reply, const std::string& what) {
     ASSERT_TRUE(reply.certificate) << what << ": " << reply.details.dump();
     Progress silent;
-    const CheckResult result = check(to_json(*reply.certificate).dump(), Limits{}, silent);
+    const std::string text = to_json(ask::with_rules(*reply.certificate)).dump();
+    const CheckResult result = check(text, Limits{}, silent);
     EXPECT_EQ(result.outcome, CheckResult::Outcome::accepted) << what << ": " << result.reason;
 }
 
@@ -62,6 +66,33 @@ TEST(NimberProofs, NimbersOfAllKinds) {
         expect_accepted(ask::parse_subject(text)->answer("value", asked), text);
         EXPECT_TRUE(reply.certificate || reply.details.contains("certificate")) << text;
     }
+}
+
+TEST(NimberProofs, NimbersAreComputedAgainWhereAStrategyWouldBeLonger) {
+    const auto shelf = std::make_shared<rulesets::Shelf>();
+    for (const char* text : {"game flips; board H T; swap H T; both H -> T; both H[HT]*[HT] -> "
+                             "T=*~ along west; measure word H from east",
+                             "game arcs; graph .; both .. -> ##",
+                             "game piles; heaps n; both n -> n - k for k in 1..n"}) {
+        ask::add_rules(*shelf, text);
+    }
+    const rulesets::InForce scope(shelf);
+    Progress silent;
+    for (const auto& [text, question] :
+         {std::pair{"flips:HHHHHHHH", "value"}, std::pair{"arcs:path30", "value"},
+          std::pair{"piles:30,51,17", "outcome"}}) {
+        const Reply reply = ask::parse_subject(text)->answer(question, request(silent));
+        expect_accepted(reply, text);
+        const auto* proof = std::get_if<NimberProof>(&reply.certificate->evidence);
+        ASSERT_NE(proof, nullptr) << text;
+        EXPECT_TRUE(proof->parts.empty()) << text;
+        for (const auto& [game, source] : proof->games) EXPECT_EQ(source.name, "mex") << text;
+        EXPECT_EQ(reply.strength, Strength::recomputed) << text;
+    }
+    // A short strategy says more.
+    const Reply reply = ask::parse_subject("flips:HTH")->answer("value", request(silent));
+    expect_accepted(reply, "flips:HTH");
+    EXPECT_TRUE(std::holds_alternative<Strategy>(reply.certificate->evidence));
 }
 
 TEST(NimberProofs, ProofsByTheoremsAreShortWhateverTheSize) {
