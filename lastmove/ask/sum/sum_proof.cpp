@@ -1,6 +1,7 @@
 #include "lastmove/ask/sum/sum_proof.hpp"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include "lastmove/ask/reply/explain.hpp"
 #include "lastmove/ask/reply/stream_output.hpp"
@@ -11,6 +12,8 @@
 #include "lastmove/partizan/forms/names.hpp"
 #include "lastmove/partizan/normal/names.hpp"
 #include "lastmove/partizan/sums/form_certificate.hpp"
+#include "lastmove/rules/game/written.hpp"
+#include "lastmove/rulesets/reserved.hpp"
 
 namespace lastmove::ask {
 
@@ -70,6 +73,35 @@ Components parts(const ProofDesk& desk, const ValueSum& sum, ValuesAs as) {
     Components total;
     for (const ValueTerm& term : sum.terms) total = partizan::joined(total, parts(desk, term, as));
     return total;
+}
+
+/// Whether checkers know which parts a position has: by the game's rules. Of games that other
+/// programs define, they know the options that a certificate lists.
+bool have_rules(const ValueTerm& term) {
+    const auto is_built_in = [](std::string_view name) {
+        constexpr std::string_view version = "impartial ";
+        if (name.starts_with(version)) name.remove_prefix(version.size());
+        return rulesets::is_reserved(name.substr(0, name.find(':')));
+    };
+    if (const auto* position = std::get_if<PartizanTerm>(&term)) {
+        const game::PartizanGame& game = *position->game;
+        return rules::rules_of(game) != nullptr || is_built_in(game.about().name);
+    }
+    const auto* position = std::get_if<game::Term>(&term);
+    if (position == nullptr) return false;
+    return rules::rules_of(*position->game) != nullptr || is_built_in(position->game->name());
+}
+
+/// The sum as a puzzle says it: positions whole, as they were asked about, whatever parts they
+/// have; values by their forms.
+std::string whole_text(StrategyBook& book, const ProofDesk& desk, const ValueSum& sum,
+                       ValuesAs as) {
+    std::vector<std::string> texts;
+    for (const ValueTerm& term : sum.terms) {
+        std::string text = have_rules(term) ? ask::text(term) : book.text(parts(desk, term, as));
+        if (text != "0") texts.push_back(std::move(text));
+    }
+    return texts.empty() ? "0" : fmt::format("{}", fmt::join(texts, " + "));
 }
 
 /// Of a strategy, only the number of its positions, of a walk that of its replies.
@@ -147,8 +179,8 @@ void prove(Reply& reply, const Request& request, const OpenDesk& open, std::stri
 }
 
 /// Writes a stream with the strategies of both players, as far as they win.
-std::string write_streams(Reply& reply, const Components& start, const Claim& claim,
-                          StrategyBook& book, const Request& request) {
+std::string write_streams(Reply& reply, const Components& start, const std::string& text,
+                          const Claim& claim, StrategyBook& book, const Request& request) {
     const auto sides = book.write_long(start, request.limits.memory, request.progress);
     Strategies strategies;
     std::vector<const SortedRecords*> tables;
@@ -158,7 +190,7 @@ std::string write_streams(Reply& reply, const Components& start, const Claim& cl
         strategy = SumStrategy{sides[side]->first, SumReplies()};
         tables.push_back(&sides[side]->records);
     }
-    const Certificate certificate = with_rules({book.puzzle(start), claim, std::move(strategies)});
+    const Certificate certificate = with_rules({book.puzzle(text), claim, std::move(strategies)});
     return keep_stream(reply, certificate, tables, request);
 }
 
@@ -190,7 +222,9 @@ void prove_outcome(Reply& reply, const ValueSum& sum, partizan::Outcome outcome,
     if (is_stream_wanted(request)) {
         attempt(reply, request, open, [&](StrategyBook& book, const ProofDesk& desk) {
             const Components start = parts(desk, sum, ValuesAs::written);
-            return write_streams(reply, start, partizan::outcome_claim(outcome), book, request);
+            const std::string text = whole_text(book, desk, sum, ValuesAs::written);
+            return write_streams(reply, start, text, partizan::outcome_claim(outcome), book,
+                                 request);
         });
         const std::string said = on_stream(reply);
         if (!said.empty()) reply.text += std::string(where) + said;
@@ -198,11 +232,11 @@ void prove_outcome(Reply& reply, const ValueSum& sum, partizan::Outcome outcome,
     }
     prove(reply, request, open, where, [&](StrategyBook& book, const ProofDesk& desk) {
         const Components start = parts(desk, sum, ValuesAs::written);
-        // Of a piece, the puzzle is that of puzzle_about: its forms are numbered first.
-        if (request.proof) static_cast<void>(book.puzzle(start));
+        // As in puzzle_about, so that the puzzles of pieces are the same: its forms come first.
+        std::string text = whole_text(book, desk, sum, ValuesAs::written);
         for (const Player first : {Player::left, Player::right}) book.add(start, first);
         Strategies strategies = book.strategies();
-        return Certificate{book.puzzle(start), partizan::outcome_claim(outcome),
+        return Certificate{book.puzzle(std::move(text)), partizan::outcome_claim(outcome),
                            std::move(strategies)};
     });
 }
@@ -226,7 +260,7 @@ PartizanSum puzzle_about(const ValueSum& sum, const Request& request) {
     NormalDesk fresh(request.limits, request.progress);
     const ProofDesk desk = fresh.proof_desk(std::nullopt);
     StrategyBook book(desk.table, desk.forms, desk.convention, desk.limits, desk.wins);
-    return book.puzzle(parts(desk, sum, ValuesAs::written));
+    return book.puzzle(whole_text(book, desk, sum, ValuesAs::written));
 }
 
 void prove_hint(Reply& reply, const ValueSum& sum, Player player,
@@ -243,7 +277,8 @@ void prove_hint(Reply& reply, const ValueSum& sum, Player player,
             book.add(start, player, &left);
         }
         Strategies strategies = book.strategies();
-        return Certificate{book.puzzle(start), claim, std::move(strategies)};
+        return Certificate{book.puzzle(whole_text(book, desk, sum, ValuesAs::played)), claim,
+                           std::move(strategies)};
     });
 }
 
@@ -255,7 +290,8 @@ void prove_thermograph(Reply& reply, const ValueSum& sum, const std::string& neg
         const Components difference = partizan::joined(start, desk.table.of(desk.forms, form));
         for (const Player first : {Player::left, Player::right}) book.add(difference, first);
         NegativeForm evidence{book.place(form), book.strategies()};
-        return Certificate{book.puzzle(start), std::move(walls), std::move(evidence)};
+        return Certificate{book.puzzle(whole_text(book, desk, sum, ValuesAs::written)),
+                           std::move(walls), std::move(evidence)};
     });
 }
 

@@ -22,7 +22,8 @@ Certificate of_form(const Parts& parts, const Limits& limits, Progress& progress
     try {
         for (const Player first : both) book.add(written, first);
         Strategies strategies = book.strategies();
-        return {book.puzzle(written), outcome_claim(play.outcome(written)), std::move(strategies)};
+        return {book.puzzle(book.text(written)), outcome_claim(play.outcome(written)),
+                std::move(strategies)};
     } catch (const TooLong&) {
         throw Stopped(Stop::memory,
                       "the certificate would have more than 2,000,000 moves, or a play "

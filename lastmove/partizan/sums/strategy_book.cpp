@@ -207,8 +207,7 @@ std::string StrategyBook::text(std::span<const ComponentId> sum) {
     return fmt::format("{}", fmt::join(parts, " + "));
 }
 
-PartizanSum StrategyBook::puzzle(const Components& sum) {
-    std::string position = text(sum);
+PartizanSum StrategyBook::puzzle(std::string position) const {
     return {std::move(position), convention_ == Convention::misere, list_, braces_};
 }
 

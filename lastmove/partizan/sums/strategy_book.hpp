@@ -33,7 +33,7 @@ namespace lastmove::partizan {
 ///                             [&](const auto& sum, auto first) { return play.wins(sum, first); });
 /// const auto one = table.of(forms, forms.integer(1));
 /// book.add(one, game::Player::right);
-/// EXPECT_EQ(book.puzzle(one).position, "form:1");
+/// EXPECT_EQ(book.puzzle(book.text(one)).position, "form:1");
 /// const SumStrategy left = book.strategies().left.value();
 /// EXPECT_EQ(std::get<SumReplies>(left.replies).size(), 0U);  // Right has no move
 /// ```
@@ -71,8 +71,11 @@ class StrategyBook {
     /// What was written: tables of replies, or walks if a table would have more characters than
     /// this.
     Strategies strategies(std::size_t longest_table = std::size_t{16} << 20);
-    /// The sum, as the certificate's puzzle, with the forms and braces that have been named so far.
-    PartizanSum puzzle(const Components& sum);
+    /// The sum as a certificate writes it; its forms and braces are named.
+    std::string text(std::span<const ComponentId> sum);
+    /// The sum of that text, as the certificate's puzzle, with the forms and braces that have been
+    /// named so far.
+    [[nodiscard]] PartizanSum puzzle(std::string position) const;
     /// The form's place among those of the puzzle; it is added if it is missing.
     std::uint32_t place(FormId form) { return places_.place(form, list_); }
 
@@ -127,7 +130,6 @@ class StrategyBook {
     std::uint32_t name(ComponentId part);
     std::vector<std::uint32_t> names(std::span<const ComponentId> sum);
     std::string part_text(ComponentId part);
-    std::string text(std::span<const ComponentId> sum);
     std::size_t length_of_table(const Book& from);
     std::uint32_t place_of(Sum option, Sum sum, Player player);
     ReplyWalk walk(const Book& from, Player winner);

@@ -47,7 +47,7 @@ class Writer {
         auto book = new_book();
         for (const Player first : {Player::left, Player::right}) book.add(sum, first);
         Strategies strategies = book.strategies(longest_table);
-        return {book.puzzle(sum), partizan::outcome_claim(play_.outcome(sum)),
+        return {book.puzzle(book.text(sum)), partizan::outcome_claim(play_.outcome(sum)),
                 std::move(strategies)};
     }
 
@@ -57,7 +57,7 @@ class Writer {
         book.add(sum, first);
         const bool left_wins = play_.wins(sum, first) == (first == Player::left);
         Strategies strategies = book.strategies(longest_table);
-        return {book.puzzle(sum), WinnerClaim{first == Player::left, left_wins},
+        return {book.puzzle(book.text(sum)), WinnerClaim{first == Player::left, left_wins},
                 std::move(strategies)};
     }
 
