@@ -72,12 +72,20 @@ class Run:
             self.err = err.read().decode(errors="replace")
 
     def interrupt(self, pid, number, ended, before):
-        """Some time after the question has begun: a signal before that ends the program, as it does any."""
+        """Some time after the question has begun, if it has not been answered: before and after that a
+        signal ends the program, as it does any. The program stands still while it is looked at."""
         while not ended.wait(0.01) and not is_watched(pid, number):
             pass
-        if not ended.wait(before) and (taken := seconds_of(pid)) is not None:
-            self.signalled = taken
-            os.kill(pid, number)
+        if ended.wait(before):
+            return
+        try:
+            os.kill(pid, signal.SIGSTOP)
+            if is_watched(pid, number) and (taken := seconds_of(pid)) is not None:
+                self.signalled = taken
+                os.kill(pid, number)
+            os.kill(pid, signal.SIGCONT)
+        except ProcessLookupError:
+            pass  # it has ended
 
 
 def is_watched(pid, number):
