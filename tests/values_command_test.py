@@ -36,6 +36,18 @@ class Answers(unittest.TestCase):
         self.assertEqual(answer("value", "-1/2 + {0||0|-2}")[0]["answer"], "-1/2Tiny(2)")
         self.assertEqual(answer("value", "dawson:9 + ^")[0]["answer"], "^")
 
+    def test_a_certificate_stands_for_its_sum(self):
+        subject = "domineering:2x3 + -col:.x."
+        with tempfile.TemporaryDirectory() as folder:
+            path = f"{folder}/proof.json"
+            self.assertEqual(run("outcome", subject, "--certificate", path).returncode, 0)
+            for words in (("value", path), ("thermograph", path), ("compare", path, "1"), ("compare", "1", path),
+                          ("invert", path, "--universe", "E")):
+                found, meant = (answer(*(subject if word == path and by_text else word for word in words))
+                                for by_text in (False, True))
+                self.assertEqual((found[1], found[0]["answer"]), (meant[1], meant[0]["answer"]), words)
+                self.assertEqual(found[1], 0, words)
+
     def test_negative_games(self):
         for subject, value in (("domineering:2x2 - 3", "{-2|-4}"), ("3 - 2 - col:..", "1"),
                                ("nim:1 - fission:.|x|.", "-1*"), ("col:. - dawson[3]:8", None),

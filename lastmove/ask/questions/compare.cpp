@@ -1,6 +1,7 @@
 // Which of two games Left prefers.
 #include <array>
 
+#include "lastmove/ask/subjects/parse.hpp"
 #include "lastmove/ask/table/question.hpp"
 #include "lastmove/ask/value/subject.hpp"
 
@@ -19,7 +20,7 @@ constexpr std::array compare_keys{
 };
 
 Reply compare_words(std::span<const std::string> words, const Request& request) {
-    return compare(words[0], words[1], request);
+    return compare(sum_text(words[0]), sum_text(words[1]), request);
 }
 
 }  // namespace

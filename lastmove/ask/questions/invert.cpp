@@ -1,6 +1,7 @@
 // The inverse of a game in misère play.
 #include <array>
 
+#include "lastmove/ask/subjects/parse.hpp"
 #include "lastmove/ask/sum/misere_sum.hpp"
 #include "lastmove/ask/table/question.hpp"
 
@@ -14,7 +15,7 @@ constexpr std::array invert_keys{
 };
 
 Reply invert_words(std::span<const std::string> words, const Request& request) {
-    return invert(words[0], request);
+    return invert(sum_text(words[0]), request);
 }
 
 }  // namespace

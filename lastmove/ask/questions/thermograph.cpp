@@ -1,6 +1,7 @@
 // Thermographs.
 #include <array>
 
+#include "lastmove/ask/subjects/parse.hpp"
 #include "lastmove/ask/table/question.hpp"
 #include "lastmove/ask/value/subject.hpp"
 
@@ -16,7 +17,7 @@ constexpr std::array thermograph_keys{
 };
 
 Reply thermograph_words(std::span<const std::string> words, const Request& request) {
-    return thermograph(words[0], request);
+    return thermograph(sum_text(words[0]), request);
 }
 
 }  // namespace

@@ -145,6 +145,10 @@ std::unique_ptr<Subject> parse_board(std::string_view text) {
     return parse_subject(text);
 }
 
+std::string sum_text(std::string_view text) {
+    return is_file(text) ? parse_subject(text)->text() : std::string(text);
+}
+
 std::unique_ptr<Subject> parse_subject(std::string_view text) {
     const std::string name(text);
     if (!is_file(text)) return from_text(in_full(plain_signs(text)));

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <memory>
+#include <string>
 #include <string_view>
 
 #include "lastmove/ask/reply/subject.hpp"
@@ -23,8 +24,16 @@ namespace lastmove::ask {
 /// ```
 std::unique_ptr<Subject> parse_subject(std::string_view text);
 
-/// The same for questions about a peg board alone, named as for `peg::parse_board`: the board need
-/// not have a hole in its centre.
+/// The sum that a text means: of one that names a certificate's file, the certificate's puzzle;
+/// others mean themselves, whatever they say. Throws InputError and FileError for files.
+///
+/// ```
+/// EXPECT_EQ(ask::sum_text("{1|-1} + nim:3"), "{1|-1} + nim:3");
+/// ```
+std::string sum_text(std::string_view text);
+
+/// As parse_subject, for questions about a peg board alone, named as for `peg::parse_board`: the
+/// board need not have a hole in its centre.
 ///
 /// ```
 /// EXPECT_EQ(ask::parse_board("peg:rect3x4")->text(), "peg:rect3x4");
