@@ -4,8 +4,8 @@ sums. The checkers find the parts themselves.
 usage: certificate_subjects_test.py LASTMOVE [--seed N] [--all]
 
 Questions about an example of each game, of boards about two that lie on one board, and about sums of them, are
-asked of one server, by rules that are built in and as users' texts. Values stand in puzzles as forms, braces and nim heaps,
-and are left out of the comparison; so is a value that an answer claims, which is subtracted.
+asked of one server. Values stand in puzzles as forms, braces and nim heaps, and are left out of the comparison; so is a
+value that an answer claims, which is subtracted.
 """
 
 import argparse
@@ -24,7 +24,7 @@ sys.path[:0] = [str(HERE / "web")]
 LASTMOVE = sys.argv[1]
 from served import Served  # noqa: E402
 
-OF_IMPARTIAL = ("value", "outcome", "wins", "length")
+OF_IMPARTIAL = ("value", "outcome", "hint", "length")
 OF_PARTIZAN = ("value", "outcome", "hint", "thermograph")
 LARGEST = 14  # characters of a position
 SHARE = 0.2  # of the games, unless all are asked about
@@ -35,9 +35,9 @@ def games():
     return map(json.loads, said.splitlines())
 
 
-def twice(position, with_walls):
-    """A board beside itself, turned round, with a wall between."""
-    if not with_walls or not re.fullmatch(r"[^|,:=\d]+(\|[^|,:]+)*", position):
+def twice(position):
+    """A board beside itself, turned round, with a wall between; None where a position is no board."""
+    if not re.fullmatch(r"[^|,:=\d]+(\|[^|,:]+)*", position):
         return None
     rows = position.split("|")
     return "|".join(f"{row}#{other[::-1]}" for row, other in zip(rows, reversed(rows)))
@@ -96,7 +96,7 @@ class Subjects(unittest.TestCase):
             is_partizan = "partizan" in game["kind"]
             examples.append(example)
             # A wall is a sign of the game if its example with one is read.
-            both = twice(position, True)
+            both = twice(position)
             for subject in filter(None, (example, both and f"{name}:{both}")):
                 for question in OF_PARTIZAN if is_partizan else OF_IMPARTIAL:
                     compared[question] += self.compare(question, subject)
@@ -108,7 +108,8 @@ class Subjects(unittest.TestCase):
             sum_of_two = " + ".join(generator.sample(examples, 2))
             for question in ("value", "outcome"):
                 compared[f"{question} of sums"] += self.compare(question, sum_of_two)
-        for name in ("value", "outcome", "hint", "thermograph", "negative", "value of sums", "outcome of sums", "misere"):
+        for name in ("value", "outcome", "hint", "thermograph", "negative", "value of sums", "outcome of sums", "misere",
+                     "length", "impartial"):
             self.assertGreaterEqual(compared[name], 3, compared)
 
     def test_parts_are_on_one_board(self):

@@ -56,6 +56,8 @@ BookLimits BookLimits::beside_recount(const game::Sum& sum, const Request& reque
     constexpr std::size_t moves_a_reply = 4;
     constexpr std::size_t few_replies = 300;
     BookLimits limits = of(request);
+    if (request.is_misere() || game::ends_early(sum))
+        return limits;  // nimbers do not tell who wins
     const std::size_t moves = game::count_moves_below(sum, unasked_moves);
     if (moves < unasked_moves) {
         limits.most = std::min(limits.most, few_replies + moves / moves_a_reply);

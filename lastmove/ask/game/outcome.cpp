@@ -69,9 +69,8 @@ std::string GameSubject::prove_by_play(Reply& reply, const Claim& claim, const L
     // Of heaps the nimbers say as much, and take less; of boards who wins is known sooner.
     const bool are_heaps =
         std::ranges::all_of(sum_.terms, [](const game::Term& term) { return term.game->heaps(); });
-    const BookLimits limits = are_heaps && !request.is_misere()
-                                  ? BookLimits::beside_recount(sum_, request)
-                                  : BookLimits::of(request);
+    const BookLimits limits =
+        are_heaps ? BookLimits::beside_recount(sum_, request) : BookLimits::of(request);
     Strategy strategy;
     const auto stopped =
         until_stopped([&] { strategy = outcomes.strategy(sum_, limits.most, limits.limits); });

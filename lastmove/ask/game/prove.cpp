@@ -145,9 +145,7 @@ void GameSubject::prove_nimber(Reply& reply, game::Nimber nimber, const Request&
     }
     std::string reason;
     if (game::ends_early(sum_) || is_one_board(sum_)) {
-        const BookLimits limits = game::ends_early(sum_)
-                                      ? BookLimits::of(request)
-                                      : BookLimits::beside_recount(sum_, request);
+        const BookLimits limits = BookLimits::beside_recount(sum_, request);
         Witness strategy;
         const auto stopped = until_stopped([&] { strategy = play(limits); });
         if (!stopped && prove(reply, claim, std::move(strategy), request)) return;
@@ -182,10 +180,8 @@ void GameSubject::prove_moves(Reply& reply, const std::vector<game::SumMove>& go
     }
     const bool by_nimbers = !game::ends_early(sum_) && !request.is_misere();
     Witness moves;
-    const auto stopped = until_stopped([&] {
-        moves =
-            play(by_nimbers ? BookLimits::beside_recount(sum_, request) : BookLimits::of(request));
-    });
+    const auto stopped =
+        until_stopped([&] { moves = play(BookLimits::beside_recount(sum_, request)); });
     if (!stopped && prove(reply, claim, std::move(moves), request)) return;
     NimberProofs again(NimberProofs::Choice::recount, request, outcomes);
     if (by_nimbers && again.add(sum_) && prove(reply, claim, again.proof(), request)) return;

@@ -153,7 +153,7 @@ bool matches_somewhere(const View& view, const Shape& shape, Steps& steps);
 class BlockSizes {
   public:
     explicit BlockSizes(const Block& block) : block_(block), values_(block.names) {}
-    /// Whether it may have so many rows and columns.
+    /// Whether a block of this size is allowed.
     bool has(int rows, int columns);
 
   private:

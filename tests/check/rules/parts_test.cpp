@@ -110,7 +110,7 @@ void compare(const Rules& rules, const std::string& text, const std::string& sta
         if (parts != std::vector{position}) ++compared.in_parts;
         ASSERT_EQ(search.nimber({position}), search.nimber(parts)) << text << position;
         for (const bool is_right : {false, true}) {
-            // What is known of one option's parts is not taken for those of another.
+            // Parts are the same whether they are found for one option or for all in turn.
             for (const Option& option : rules.options(position, is_right)) {
                 ASSERT_EQ(option.parts, rules.parts(option.whole)) << text << position;
             }
