@@ -3,8 +3,10 @@
 of the program, with the proof and its verification.
 
 usage: bench/texts.py LASTMOVE...
+       bench/texts.py --checkers LASTMOVE CHECKER...
 
-Each question is asked three times of each program, in turns; the least time counts.
+Each question is asked three times of each program, in turns; the least time counts. With --checkers, what Python checkers
+(folders) need for the program's certificates, built in and by text.
 """
 
 import pathlib
@@ -43,21 +45,42 @@ def as_text(subject, folder):
     return f"{path}:{position}"
 
 
+def row(question, subject, ways):
+    """A row of the table: what each way to answer the question costs."""
+    runs = [[seconds(way) for way in ways] for _ in range(TIMES)]
+    answers = {said.split(":")[0] for run in runs for _, said in run} - {"gave up"}
+    if len(answers) > 1:
+        sys.exit(f"{question} {subject}: different answers, {answers}")
+    costs = ("gave up" if all(said.startswith("gave up") for _, said in column) else f"{min(column)[0]:.2f}"
+             for column in zip(*runs))
+    shown = subject.replace("|", "\\|")
+    print(f"| `{question} {shown}` | " + " | ".join(costs) + " |", flush=True)
+
+
+def certificate(lastmove, question, words, path):
+    """Whether the program writes one within the time limit."""
+    command = [lastmove, question, words, "--certificate", path, "--time-limit", "20"]
+    subprocess.run(command, capture_output=True, check=False)
+    return path.exists()
+
+
 def main():
-    programs = sys.argv[1:]
-    if not programs:
+    checkers = sys.argv[1:2] == ["--checkers"]
+    programs = sys.argv[1 + checkers:]
+    if len(programs) < 1 + checkers:
         sys.exit(__doc__)
-    print("| | " + " | ".join(f"{program}, built in | text" for program in programs) + " |")
-    print("|---|" + "--:|--:|" * len(programs))
+    columns = programs[1:] if checkers else programs
+    print("| | " + " | ".join(f"{column}, built in | text" for column in columns) + " |")
+    print("|---|" + "--:|--:|" * len(columns))
     with tempfile.TemporaryDirectory() as folder:
-        for question, subject in QUESTIONS:
-            ways = [[program, question, words] for program in programs for words in (subject, as_text(subject, folder))]
-            runs = [[seconds(way) for way in ways] for _ in range(TIMES)]
-            answers = {run[1].split(":")[0] for row in runs for run in row}
-            if len(answers) > 1:
-                sys.exit(f"{question} {subject}: different answers, {answers}")
-            costs = [min(column)[0] for column in zip(*runs)]
-            print(f"| `{question} {subject}` | " + " | ".join(f"{cost:.2f}" for cost in costs) + " |", flush=True)
+        for number, (question, subject) in enumerate(QUESTIONS):
+            words = subject, as_text(subject, folder)
+            if not checkers:
+                row(question, subject, [[program, question, one] for program in programs for one in words])
+                continue
+            paths = [pathlib.Path(folder, f"{number}-{i}.json") for i in range(len(words))]
+            if all(certificate(programs[0], question, *one) for one in zip(words, paths)):
+                row(question, subject, [["python3", checker, path] for checker in columns for path in paths])
 
 
 if __name__ == "__main__":

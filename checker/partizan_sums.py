@@ -56,7 +56,7 @@ class PartizanPart(Movable):
 
     def has_move(self, player):
         """Without looking at what falls apart."""
-        return any(True for _ in self.options(player))
+        return self.game.has_move(self.position, 1 - player if self.negative else player)
 
     def leave(self, player):
         for option in self.options(player):

@@ -31,6 +31,9 @@ class PartizanGame:
         """The positions that the player's moves leave; one may come several times."""
         raise NotImplementedError
 
+    def has_move(self, position, player):
+        return any(True for _ in self.options(position, player))
+
     def split(self, position):
         """Independent positions with the same sum."""
         return [position]

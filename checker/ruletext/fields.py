@@ -5,10 +5,21 @@ from games.graphs import FARTHEST, MOST, numbered, read_named
 from reading import GaveUp
 from ruletext.directions import image_of_board, opposite
 from ruletext.patterns import GAP
-from ruletext.ways import ahead
+from ruletext.places import ROW, place_of, places_of_board
 
+MOST_KNOWN = 20_000  # positions of which something is remembered
 MOST_STEPS = 2_000_000  # for the moves of one position, or for its parts
 STEPS_OF_ROOM = 4  # that one of these takes
+
+
+class Memory(dict):
+    """Forgets everything when there is much of it."""
+
+    def keep(self, key, value):
+        if len(self) >= MOST_KNOWN:
+            self.clear()
+        self[key] = value
+        return value
 
 
 class Meter:
@@ -30,29 +41,21 @@ class Meter:
 
 
 class Field:
-    """The signs of all places; what is not there reads `#`."""
+    """The signs of all places, in the order of the position; what is not there reads `#`."""
 
-    def __init__(self, space, sign, meter, joined=None):
-        self.space, self.sign, self.meter, self.joined = space, sign, meter, joined
+    def __init__(self, space, sign, meter):
+        self.space, self.sign, self.meter = space, sign, meter
 
     def near(self, place):
         """Neighbours, of which some may not be there."""
-        if self.joined is not None:
-            return self.joined.get(place, ())
-        return [ahead(place, step) for step in self.space.near]
+        raise NotImplementedError
 
     def changed(self, changes):
-        """With other signs in some places; a vertex that becomes `#` is deleted."""
-        sign = dict(self.sign)
-        for place, new in changes.items():
-            if place in sign:
-                sign[place] = new
-                if new == GAP and self.joined is not None:
-                    del sign[place]
-        return Field(self.space, sign, self.meter, self.joined)
+        """With other signs in some places."""
+        raise NotImplementedError
 
     def position(self):
-        return self.space.position(self)
+        raise NotImplementedError
 
     def blocks(self, signs):
         """The connected sets of places with such signs, and the places beside each."""
@@ -60,25 +63,87 @@ class Field:
         while rest:
             block, beside = [next(iter(rest))], {}
             del rest[block[0]]
-            inside = set(block)
             for place in block:
-                for near in self.near(place):
-                    self.meter.step()
-                    if near in rest:
-                        del rest[near]
-                        block.append(near)
-                        inside.add(near)
-                    if near in self.sign:
-                        beside[near] = None
+                near = self.near(place)
+                self.meter.step(len(near))
+                for other in near:
+                    if other in rest:
+                        del rest[other]
+                        block.append(other)
+                    if other in self.sign:
+                        beside[other] = None
             yield block, list(beside)
+
+    def all_touch(self, of, to):
+        """Whether each connected set of places with signs in `of` has a neighbour whose sign is in `to`."""
+        sign = self.sign
+        rest = {place for place, own in sign.items() if own in of}
+        reached = [place for place in rest if any(sign.get(near) in to for near in self.near(place))]
+        rest.difference_update(reached)
+        for place in reached:
+            for near in self.near(place) if rest else ():
+                if near in rest:
+                    rest.remove(near)
+                    reached.append(near)
+        self.meter.step(len(sign) + len(reached))
+        return not rest
+
+
+class BoardField(Field):
+    """Of a board that is so wide."""
+
+    def __init__(self, space, sign, meter, width):
+        super().__init__(space, sign, meter)
+        self.width = width
+
+    def near(self, place):
+        return [place + step for step in self.space.near]
+
+    def changed(self, changes):
+        sign = self.sign.copy()
+        for place, new in changes.items():
+            if place in sign:
+                sign[place] = new
+        return BoardField(self.space, sign, self.meter, self.width)
+
+    def position(self):
+        signs, width = "".join(self.sign.values()), self.width
+        return tuple([signs[begin:begin + width] for begin in range(0, len(signs), width)])
+
+
+class GraphField(Field):
+    """Of a graph, with the vertices that each vertex is joined to, deleted ones among them."""
+
+    def __init__(self, space, sign, meter, joined):
+        super().__init__(space, sign, meter)
+        self.joined = joined
+
+    def near(self, place):
+        return self.joined.get(place, ())
+
+    def changed(self, changes):
+        """A vertex that becomes `#` is deleted."""
+        sign = self.sign.copy()
+        for vertex, new in changes.items():
+            if vertex in sign:
+                sign[vertex] = new
+                if new == GAP:
+                    del sign[vertex]
+        return GraphField(self.space, sign, self.meter, self.joined)
+
+    def position(self):
+        edges = ((i, j) for i, others in self.joined.items() for j in others if i < j)
+        there = sorted(edge for edge in edges if edge[0] in self.sign and edge[1] in self.sign)
+        return tuple(there), tuple(sorted(self.sign.items()))
 
 
 class Boards:
-    """Boards, as tuples of rows of signs. `near`: the steps to neighbours."""
+    """Boards, as tuples of rows of signs. `near`: how far neighbours are."""
 
     def __init__(self, signs, fill, directions, symmetries):
         self.signs, self.fill, self.symmetries = signs, fill or (signs[0],), symmetries
-        self.near = tuple(dict.fromkeys((*directions, *map(opposite, directions))))
+        self.near = tuple(dict.fromkeys(place_of(*step) for step in (*directions, *map(opposite, directions))))
+        self.known = Memory()  # normal forms
 
     def read(self, reader):
         if reader.at_digit():
@@ -106,26 +171,22 @@ class Boards:
         return "".join(rows)
 
     def field(self, rows, meter):
-        meter.step(len(rows) * len(rows[0]))
-        return Field(self, {(r, c): sign for r, row in enumerate(rows) for c, sign in enumerate(row)}, meter)
-
-    @staticmethod
-    def position(field):
-        rows = {}
-        for (r, _), sign in field.sign.items():  # in the order in which one reads
-            rows.setdefault(r, []).append(sign)
-        return tuple(map("".join, rows.values()))
+        height, width = len(rows), len(rows[0])
+        meter.step(height * width)
+        return BoardField(self, dict(zip(places_of_board(height, width), "".join(rows))), meter, width)
 
     def part(self, field, kept, voids):
         """The kept places, their void signs and all others replaced, in normal form."""
         blank = next((sign for sign in self.signs if sign in voids), GAP)
         sign = {place: field.sign[place] for place in kept if field.sign[place] not in voids}
-        rows, columns = zip(*sign)
+        top, bottom = min(sign) // ROW, max(sign) // ROW
+        columns = [place % ROW for place in sign]
+        west, east = min(columns), max(columns)
         cut = tuple(
-            "".join(sign.get((r, c), blank) for c in range(min(columns), max(columns) + 1))
-            for r in range(min(rows), max(rows) + 1))
+            "".join([sign.get(place, blank) for place in range(row * ROW + west, row * ROW + east + 1)])
+            for row in range(top, bottom + 1))
         field.meter.step(len(cut) * len(cut[0]))
-        return self.canonical(cut)
+        return self.known.get(cut) or self.known.keep(cut, self.canonical(cut))
 
     def canonical(self, rows):
         images = [image_of_board(symmetry, rows) for symmetry in self.symmetries]
@@ -185,13 +246,7 @@ class Graphs:
         for i, j in edges:
             joined.setdefault(i, []).append(j)
             joined.setdefault(j, []).append(i)
-        return Field(self, dict(vertices), meter, joined)
-
-    @staticmethod
-    def position(field):
-        edges = ((i, j) for i, others in field.joined.items() for j in others if i < j)
-        there = sorted(edge for edge in edges if edge[0] in field.sign and edge[1] in field.sign)
-        return tuple(there), tuple(sorted(field.sign.items()))
+        return GraphField(self, dict(vertices), meter, joined)
 
     def part(self, field, kept, voids):
         """The kept vertices, numbered from 1 on in ascending order."""

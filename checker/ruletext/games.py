@@ -6,39 +6,29 @@ from partizan.rules import PartizanGame
 from reading import GaveUp
 from ruletext import grammar
 from ruletext.directions import LEFT, RIGHT
-from ruletext.fields import Boards, Graphs, Meter
+from ruletext.fields import Boards, Graphs, Memory, Meter
 from ruletext.heap_grammar import MOST_OPTIONS, CodeRule, HeapRules
 from ruletext.listed import ListedGame, ListedPartizan, Lists
 from ruletext.plays import held, is_lawful, is_won, moves
+from ruletext.rules import laid
 from ruletext.splitting import Splitting
 from ruletext.symmetries import symmetries
 from ruletext.words import LARGEST, Fault
 
-MOST_KNOWN = 20_000  # positions of which parts and moves are remembered
 LONG = 1_000  # signs that need the room of another position
-
-
-class Memory(dict):
-    """Forgets everything when there is much of it."""
-
-    def keep(self, key, value):
-        if len(self) >= MOST_KNOWN:
-            self.clear()
-        self[key] = value
-        return value
 
 
 class Interpreter:
     """Positions on boards or graphs under some rules; what they take is counted in the room."""
 
     def __init__(self, rules, room):
-        self.rules, self.room = rules, room
+        self.rules, self.room = laid(rules), room
         if rules.alphabet.graph:
             self.space = Graphs(rules.alphabet.signs)
         else:
             self.space = Boards(rules.alphabet.signs, rules.fill, rules.directions, symmetries(rules))
         self.splitting = None if rules.wins else Splitting(rules)
-        self.known_parts, self.known_options = Memory(), Memory()
+        self.known_parts, self.known_options, self.known_moves = Memory(), Memory(), Memory()
 
     def field(self, position):
         return self.space.field(position, Meter(self.room))
@@ -58,9 +48,19 @@ class Interpreter:
     def is_won(self, position):
         return bool(self.rules.wins) and is_won(self.rules, self.field(position))
 
-    def has_move(self, position):
+    def has_move(self, position, player):
+        known = self.known_moves.get((position, player))
+        if known is None:
+            field = self.field(position)
+            found = any(True for _ in moves(self.rules, field, player))
+            field.meter.tell()
+            known = self.known_moves.keep((position, player), found)
+        return known
+
+    def goes_on(self, position):
+        """Whether somebody has a move, or the position has been won."""
         players = (LEFT,) if self.rules.impartial else (LEFT, RIGHT)
-        return any(True for player in players for _ in moves(self.rules, self.field(position), player))
+        return self.is_won(position) or any(self.has_move(position, player) for player in players)
 
     def parts(self, position):
         """The parts that have moves, in normal form; the position itself where they are not split."""
@@ -72,8 +72,7 @@ class Interpreter:
             field = self.field(position)
             kept = [self.space.part(field, part, self.splitting.voids) for part in self.splitting.parts(field)]
             field.meter.tell()
-        return self.known_parts.keep(position, tuple(
-            part for part in kept if self.is_won(part) or self.has_move(part)))
+        return self.known_parts.keep(position, tuple(filter(self.goes_on, kept)))
 
     def measure(self, position):
         return tuple(measure.of(self.space, position) for measure in self.rules.measures)
@@ -128,6 +127,9 @@ class TextGame(Game):
     def over(self, position):
         return self.interpreter.is_won(position)
 
+    def finished(self, position):
+        return not self.interpreter.goes_on(position)
+
 
 class TextPartizan(PartizanGame):
     """A partizan game on boards or graphs."""
@@ -147,6 +149,9 @@ class TextPartizan(PartizanGame):
 
     def options(self, position, player):
         return self.interpreter.options(position, player)
+
+    def has_move(self, position, player):
+        return self.interpreter.has_move(position, player)
 
     def parts(self, position):
         return list(self.interpreter.parts(position))

@@ -11,7 +11,7 @@ class Count:
         self.signs = signs
 
     def of(self, space, position):
-        return sum(sign in self.signs for sign in space.signs_of(position))
+        return sum(map(space.signs_of(position).count, self.signs))
 
 
 class Room:

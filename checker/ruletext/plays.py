@@ -1,25 +1,12 @@
-"""Moves on boards and graphs: legs with their clauses, then holds, then laws (docs/rules.md, section 4)."""
+"""Moves on boards and graphs: legs with their clauses, then holds, then laws (docs/rules.md, section 4). The rules are
+laid (ruletext.rules.laid)."""
 
 from reading import GaveUp
 from ruletext.patterns import BEFORE, BEHIND, GAP, KEEP, PARTNER, WITHOUT_END
+from ruletext.places import quadrant
 from ruletext.rules import ALSO, IF, QUADRANT
-from ruletext.ways import touches
 
 MOST_HOLDS = 10_000  # rounds
-
-
-def new_sign(field, partner, match, number):
-    """What the place of that number in a match becomes; None where it stays."""
-    place, cell = match[number]
-    if cell.result == KEEP:
-        return None
-    if cell.result == PARTNER:
-        sign = field.sign.get(place, GAP)
-        return partner.get(sign, sign)
-    if cell.result in (BEFORE, BEHIND):
-        other, _ = match[number + (1 if cell.result == BEHIND else -1)]
-        return field.sign.get(other, GAP)
-    return cell.result
 
 
 class Changes:
@@ -33,16 +20,25 @@ class Changes:
         if self.signs.setdefault(place, sign) != sign:
             self.agree = False
 
-    def match(self, match):
-        for number, (place, _) in enumerate(match):
-            sign = new_sign(self.field, self.partner, match, number)
-            if sign is not None:
-                self.put(place, sign)
+    def match(self, places, cells):
+        for number, cell in enumerate(cells):
+            if cell.result != KEEP:
+                self.put(places[number], self.new_sign(places, number, cell.result))
+
+    def new_sign(self, places, number, result):
+        """What the place of that number in a match becomes."""
+        if result == PARTNER:
+            sign = self.field.sign.get(places[number], GAP)
+            return self.partner.get(sign, sign)
+        if result in (BEFORE, BEHIND):
+            return self.field.sign.get(places[number + (1 if result == BEHIND else -1)], GAP)
+        return result
 
     def quadrant(self, anchor, cell):
-        for place, sign in self.field.sign.items():
-            self.field.meter.step()
-            if place[0] >= anchor[0] and place[1] >= anchor[1] and sign in cell.admits:
+        sign = self.field.sign
+        self.field.meter.step(len(sign))
+        for place in quadrant(anchor, sign):
+            if sign[place] in cell.admits:
                 self.put(place, cell.result)
 
 
@@ -50,8 +46,8 @@ def is_fulfilled(field, clause, anchor):
     """Whether an `if` or `unless` clause holds."""
     count, found = clause.count, set()
     for way in clause.ways:
-        for match in way.matches(field, anchor):
-            found.add(tuple(place for place, _ in match))
+        for places, _ in way.matches(field, anchor):
+            found.add(places)
             if len(found) > count.most:
                 return False
             if count.parity is None and count.most == WITHOUT_END and len(found) == count.least:
@@ -62,15 +58,15 @@ def is_fulfilled(field, clause, anchor):
 def after_leg(field, partner, leg, anchor, match):
     """The field after a leg with this match; None where it cannot be made."""
     changes = Changes(field, partner)
-    changes.match(match)
+    changes.match(*match)
     for clause in leg.clauses:
-        begin = match[-1][0] if clause.there else anchor
+        begin = match[0][-1] if clause.there else anchor
         if clause.kind == IF and not is_fulfilled(field, clause, begin):
             return None
         if clause.kind == ALSO:
             for way in clause.ways:
                 for other in way.matches(field, begin):
-                    changes.match(other)
+                    changes.match(*other)
         if clause.kind == QUADRANT:
             changes.quadrant(begin, clause.cell)
     field.meter.step(len(field.sign) // 8)
@@ -79,6 +75,8 @@ def after_leg(field, partner, leg, anchor, match):
 
 def held(rules, field):
     """The field after what is held by nothing has fallen."""
+    if not rules.holds:
+        return field
     for _ in range(MOST_HOLDS):
         before = field
         for hold in rules.holds:
@@ -94,16 +92,15 @@ def held(rules, field):
 
 
 def has_match(field, ways):
-    return any(touches(field, match) for way in ways for anchor in way.starts(field)
-               for match in way.matches(field, anchor))
+    """Whether there is a match with a place that exists."""
+    return any(any(place in field.sign for place in places) for way in ways for anchor in way.starts(field)
+               for places, _ in way.matches(field, anchor))
 
 
 def is_lawful(rules, field):
     """Whether all that is `always` so is so."""
-    for law in rules.touching:
-        for _, beside in field.blocks(law.of.admits):
-            if not any(field.sign[place] in law.to.admits for place in beside):
-                return False
+    if not all(field.all_touch(law.of.admits, law.to.admits) for law in rules.touching):
+        return False
     return not any(has_match(field, ways) for ways in rules.never)
 
 
@@ -119,8 +116,8 @@ def followed(rules, field, legs, anchor, match):
     if len(legs) == 1:
         yield left
         return
-    last = match[-1][0]
-    for way in legs[1].tried():
+    last = match[0][-1]
+    for way in legs[1].ways:
         for other in way.matches(left, last):
             yield from followed(rules, left, legs[1:], last, other)
 
@@ -130,11 +127,9 @@ def moves(rules, field, player):
     if is_won(rules, field):
         return
     for rule in rules.players[player]:
-        for way in rule.legs[0].tried():
+        for way in rule.legs[0].ways:
             for anchor in way.starts(field):
                 for match in way.matches(field, anchor):
-                    if not touches(field, match):
-                        continue
                     for left in followed(rules, field, rule.legs, anchor, match):
                         left = held(rules, left)
                         if left.sign != field.sign and is_lawful(rules, left):

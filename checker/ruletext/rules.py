@@ -127,3 +127,20 @@ def mapped_leg(leg, map_cell):
 def mapped_rule(rule, map_cell):
     """The rule with other cells in its patterns."""
     return rule._replace(legs=tuple(mapped_leg(leg, map_cell) for leg in rule.legs))
+
+
+def laid_ways(ways):
+    return tuple(way.laid() for way in ways)
+
+
+def laid_leg(leg):
+    """The leg as moves are looked for: of ways that find the same matches, one."""
+    return Leg(laid_ways(leg.tried()),
+               tuple(clause._replace(ways=laid_ways(clause.ways)) for clause in leg.clauses))
+
+
+def laid(rules):
+    """The rules, whose ways are laid on fields."""
+    return rules._replace(
+        players=tuple([rule._replace(legs=tuple(map(laid_leg, rule.legs))) for rule in own] for own in rules.players),
+        never=list(map(laid_ways, rules.never)), wins=list(map(laid_ways, rules.wins)))

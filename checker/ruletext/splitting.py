@@ -2,7 +2,8 @@
 
 from ruletext.directions import IDENTITY, LEFT, RIGHT
 from ruletext.patterns import BEFORE, BEHIND, GAP, KEEP, PARTNER
-from ruletext.rules import QUADRANT, Leg, mapped_rule
+from ruletext.places import quadrant
+from ruletext.rules import QUADRANT, Leg, laid_leg, mapped_rule
 from ruletext.symmetries import alone
 from ruletext.ways import Path
 
@@ -94,7 +95,7 @@ class Splitting:
                      if sign not in self.constant or (sign in lawful and sign not in self.voids)}
         self.rules = self.reading([mapped_rule(rule, self.widened)
                                    for rule in rules.players[LEFT] + rules.players[RIGHT]])
-        self.never = [[way.mapped(self.widened) for way in ways] for ways in rules.never]
+        self.never = [[way.mapped(self.widened).laid() for way in ways] for ways in rules.never]
         self.laws = [(self.widened(law.of).admits, self.widened(law.to).admits)
                      for law in rules.holds + rules.touching]
 
@@ -113,7 +114,7 @@ class Splitting:
                 continue
             for way in rule.legs[0].tried():
                 found[way if isinstance(way, Path) else alone(way, IDENTITY)] = (Leg((way,), ()),)
-        return list(found.values())
+        return [tuple(map(laid_leg, legs)) for legs in found.values()]
 
     def parts(self, field):
         """The places of each part, constants included."""
@@ -129,19 +130,19 @@ class Splitting:
     def links(self, field):
         """Pairs: places that are read together, and whether a move reads them."""
         for legs in self.rules:
-            known = {}
-            for way in legs[0].tried():
+            known, first = {}, legs[0]
+            for way in first.ways:
                 for anchor in way.starts(field):
-                    for read, last in way.potentials(field, anchor, True):
-                        if legs[0].clauses:
-                            read = read | self.of_clauses(field, legs[0], anchor, last)
+                    for read, last in way.potentials(field, anchor):
+                        if first.clauses:
+                            read |= self.of_clauses(field, first, anchor, last)
                         for place in last if len(legs) > 1 else ():
-                            read = read | self.behind(field, legs, 1, place, known)
+                            read |= self.behind(field, legs, 1, place, known)
                         yield read, True
         for ways in self.never:
             for way in ways:
                 for anchor in way.starts(field):
-                    for read, _ in way.potentials(field, anchor, True):
+                    for read, _ in way.potentials(field, anchor):
                         yield read, False
         for of, to in self.laws:
             for block, beside in field.blocks(of):
@@ -155,8 +156,8 @@ class Splitting:
             for begin in last if clause.there else (anchor,):
                 if clause.kind == QUADRANT:
                     field.meter.step(len(field.sign))
-                    found.update(place for place, sign in field.sign.items() if sign in clause.cell.admits
-                                 and place[0] >= begin[0] and place[1] >= begin[1])
+                    found.update(place for place in quadrant(begin, field.sign)
+                                 if field.sign[place] in clause.cell.admits)
                 for way in clause.ways:
                     for read, _ in way.potentials(field, begin):
                         found |= read
@@ -168,7 +169,7 @@ class Splitting:
             return set()
         if (number, anchor) not in known:
             found = set()
-            for way in legs[number].tried():
+            for way in legs[number].ways:
                 for read, last in way.potentials(field, anchor):
                     found |= read | self.of_clauses(field, legs[number], anchor, last)
                     for place in last:
