@@ -6,30 +6,17 @@ from reading import Rejected
 from sums import Part, read_plain, read_sum
 
 
-def middle(size):
-    """The two middle ones of a number of rows or columns, or one twice."""
-    return (size - 1) // 2, size // 2
-
-
 def check_board(part, room):
-    """No move on the board takes a cell together with the cell's image under a half turn.
-
-    A rectangle that holds both holds the middle cells, too (docs/theory.md), so a few places are
-    to be looked at.
-    """
+    """No move on the board meets its image under a half turn."""
     (game, position), text = part, part.text()
-    if not game.takes_cells:
+    if not game.has_images:
         raise Rejected(f"'{text[:60]}' has neither an equal part nor moves that have images")
     board = game.text(position)
     room.step(len(board))
     if board != board[::-1]:
         raise Rejected(f"'{text[:60]}' is not its own image under a half turn")
-    (above, below), (left, right) = middle(len(position)), middle(len(position[0]))
-    for rows, columns in game.least:
-        for r in range(below - rows + 1, above + 1):
-            for c in range(right - columns + 1, left + 1):
-                if game.is_there(position, r, c, rows, columns):
-                    raise Rejected(f"'{text[:60]}' has a move that meets its own image")
+    if game.meets_image(position):
+        raise Rejected(f"'{text[:60]}' has a move that meets its own image")
 
 
 def check_position(position, room):

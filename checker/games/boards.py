@@ -49,10 +49,15 @@ class BoardGame(Game):
         return "|".join(position)
 
 
+def middle(size):
+    """The two middle ones of a number of rows or columns, or one twice."""
+    return (size - 1) // 2, size // 2
+
+
 class TakingGame(BoardGame):
     """A move takes the cells of a rectangle, all of which are still there."""
 
-    takes_cells = True
+    takes_cells = has_images = True
     there, gone = "", ""  # the signs of a cell before and after
     least = ()  # rectangles (rows, columns): what a move takes holds one of them around any of its cells
 
@@ -65,6 +70,13 @@ class TakingGame(BoardGame):
         if top < 0 or left < 0 or top + rows > len(board) or left + columns > len(board[0]):
             return False
         return all(set(row[left:left + columns]) == {self.there} for row in board[top:top + rows])
+
+    def meets_image(self, board):
+        """A rectangle that holds a cell and its image holds the middle cells, too (docs/theory.md), so a few places are
+        to be looked at."""
+        (above, below), (left, right) = middle(len(board)), middle(len(board[0]))
+        return any(self.is_there(board, r, c, rows, columns) for rows, columns in self.least
+                   for r in range(below - rows + 1, above + 1) for c in range(right - columns + 1, left + 1))
 
     def is_move(self, board, after):
         """Whether a move leads from one board to another."""

@@ -61,6 +61,7 @@ class Game:
     heaps = False  # whether a position is a list of heaps, with commas between them
     ends_early = False  # whether some positions are over
     takes_cells = False  # whether moves take the cells of a rectangle (games.boards.TakingGame)
+    has_images = False  # whether a move has its image under a half turn of the board
 
     def __init__(self, name):
         self.name = name  # what stands before the position, without the last colon
@@ -84,6 +85,10 @@ class Game:
     def many(self, position):
         """About how many steps it takes to find the options, beside those of writing them down."""
         return 0
+
+    def meets_image(self, position):
+        """Of a game that has images, and a board that is its own: whether a move, now or later, may meet its image."""
+        raise NotImplementedError
 
     def over(self, position):
         """Whether the last move has won everything."""

@@ -25,7 +25,7 @@ STEP = re.compile(r"\((0|-?[1-9][0-9]*),(0|-?[1-9][0-9]*)\)")
 SYMMETRIES = tuple(
     (a, b, d, e) for a in (1, 0, -1) for b in (1, 0, -1) for d in (1, 0, -1) for e in (1, 0, -1)
     if abs(a) + abs(b) == 1 and abs(d) + abs(e) == 1 and abs(a) + abs(d) == 1)
-IDENTITY, TRANSPOSITION = (1, 0, 0, 1), (0, 1, 1, 0)
+IDENTITY, TRANSPOSITION, HALF_TURN = (1, 0, 0, 1), (0, 1, 1, 0), (-1, 0, 0, -1)
 
 
 def image(symmetry, step):

@@ -1,4 +1,4 @@
-"""Expressions and conditions on whole numbers (docs/rules.md, sections 1 and 4).
+"""Expressions and conditions on whole numbers (docs/rules.md, Moves on heaps).
 
 What they compute with are names, a dict; `Undefined` is raised where a number does not exist.
 """

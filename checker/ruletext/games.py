@@ -5,7 +5,7 @@ from games.rules import UNKNOWN, Game
 from partizan.rules import PartizanGame
 from reading import GaveUp
 from ruletext import grammar
-from ruletext.directions import LEFT, RIGHT
+from ruletext.directions import HALF_TURN, LEFT, RIGHT
 from ruletext.fields import Boards, Graphs, Memory, Meter
 from ruletext.heap_grammar import MOST_OPTIONS, CodeRule, HeapRules
 from ruletext.listed import ListedGame, ListedPartizan, Lists
@@ -74,6 +74,22 @@ class Interpreter:
             field.meter.tell()
         return self.known_parts.keep(position, tuple(filter(self.goes_on, kept)))
 
+    def has_images(self):
+        """Whether every move has its image under a half turn of a board, which can be played wherever the move could, on
+        cells that stay as they are unless the move may read them."""
+        rules = self.rules
+        has_laws = rules.holds or rules.touching or rules.never or rules.wins
+        return rules.impartial and not rules.alphabet.graph and not has_laws and HALF_TURN in self.space.symmetries
+
+    def meets_image(self, position):
+        """Whether some move, now or later, may read a cell that can change together with the cell's image."""
+        field = self.field(position)
+        last, live = max(field.sign), self.splitting.live
+        found = any(field.sign.get(place) in live and last - place in read
+                    for read, by_rule in self.splitting.links(field) if by_rule for place in read)
+        field.meter.tell()
+        return found
+
     def measure(self, position):
         return tuple(measure.of(self.space, position) for measure in self.rules.measures)
 
@@ -109,6 +125,8 @@ class TextGame(Game):
         super().__init__(name)
         self.interpreter = Interpreter(rules, room)
         self.ends_early = bool(rules.wins)
+        self.has_images = self.interpreter.has_images()
+        self.meets_image = self.interpreter.meets_image
 
     def read(self, reader):
         return self.interpreter.read(reader)

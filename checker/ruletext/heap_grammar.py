@@ -1,4 +1,4 @@
-"""Rules on heaps: lists of tuples of numbers, or one tuple (docs/rules.md, section 4)."""
+"""Rules on heaps: lists of tuples of numbers, or one tuple (docs/rules.md, Moves on heaps)."""
 
 from math import isqrt
 

@@ -1,4 +1,4 @@
-"""Measures of positions on boards and graphs, which every move lowers (docs/rules.md, section 5)."""
+"""Measures of positions on boards and graphs, which every move lowers (docs/rules.md, Why play ends)."""
 
 from ruletext.directions import EAST, NORTH, SIDE, SOUTH, WEST
 from ruletext.words import NUMBER, Fault, number

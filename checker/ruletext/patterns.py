@@ -1,4 +1,4 @@
-"""Patterns and results as they are written: rows of pieces of cells (docs/rules.md, sections 1 and 3)."""
+"""Patterns and results as they are written: rows of pieces of cells (docs/rules.md, Matching)."""
 
 import re
 from typing import NamedTuple

@@ -1,5 +1,5 @@
-"""Moves on boards and graphs: legs with their clauses, then holds, then laws (docs/rules.md, section 4). The rules are
-laid (ruletext.rules.laid)."""
+"""Moves by rules that are laid (ruletext.rules.laid): legs with their clauses, then holds, then laws (docs/rules.md, Moves
+on boards and graphs)."""
 
 from reading import GaveUp
 from ruletext.patterns import BEFORE, BEHIND, GAP, KEEP, PARTNER, WITHOUT_END

@@ -1,4 +1,4 @@
-"""The independent parts of a position, derived from the rules (docs/rules.md, section 6)."""
+"""The independent parts of a position, derived from the rules (docs/rules.md, Parts)."""
 
 from ruletext.directions import IDENTITY, LEFT, RIGHT
 from ruletext.patterns import BEFORE, BEHIND, GAP, KEEP, PARTNER

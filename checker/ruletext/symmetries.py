@@ -1,4 +1,4 @@
-"""Which symmetries of the square the rules have (docs/rules.md, section 6)."""
+"""Which symmetries of the square the rules have (docs/rules.md, Parts)."""
 
 from ruletext.directions import IDENTITY, SYMMETRIES, TRANSPOSITION, image, opposite, transposes
 from ruletext.patterns import BEFORE, BEHIND

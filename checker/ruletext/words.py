@@ -1,4 +1,4 @@
-"""Words and statements of a rules text, each with the place where it begins (docs/rules.md, section 1)."""
+"""Words and statements of a rules text, each with the place where it begins (docs/rules.md, The text)."""
 
 import re
 from typing import NamedTuple

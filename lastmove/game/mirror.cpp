@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <map>
+#include <set>
+#include <utility>
 
 #include "lastmove/game/plain_text.hpp"
 
@@ -14,23 +16,50 @@ bool is_turned(std::string_view text) {
     return std::equal(text.begin(), text.end(), text.rbegin());
 }
 
+/// The places of the shape's corner, of rows or of columns, where it reaches over the middle of so
+/// many: at least the first, less than the second.
+std::pair<int, int> over_the_middle(int size, int all) {
+    return {std::max(0, all / 2 - size + 1), std::min((all - 1) / 2, all - size) + 1};
+}
+
+/// Whether a shape lies somewhere on the cells with a cell and its image under a half turn.
+bool meets_image(const std::vector<Cell>& shape, const std::set<Cell>& cells, Cell size) {
+    Cell end{0, 0};
+    for (const Cell cell : shape) {
+        end = {std::max(end.row, cell.row + 1), std::max(end.column, cell.column + 1)};
+    }
+    const auto rows = over_the_middle(end.row, size.row);
+    const auto columns = over_the_middle(end.column, size.column);
+    const Cell last = size - Cell{1, 1};
+    for (int row = rows.first; row < rows.second; ++row) {
+        for (int column = columns.first; column < columns.second; ++column) {
+            const Cell corner{row, column};
+            const auto is_there = [&](Cell cell) { return cells.contains(corner + cell); };
+            // The cell of the shape whose image is this one's, if it is one of the shape's.
+            const auto meets = [&](Cell cell) {
+                const Cell other = last - corner - corner - cell;
+                return std::ranges::find(shape, other) != shape.end();
+            };
+            if (std::ranges::all_of(shape, is_there) && std::ranges::any_of(shape, meets)) {
+                return true;
+            }
+        }
+    }
+    return false;
+}
+
 bool is_mirrored(const Game& game, const Code& code) {
     if (!game.takes_cells()) return false;
     const std::string text = game.text(code);
     if (!is_turned(text)) return false;
-    struct Meets {};
-    try {
-        game.options(code, [&](std::span<const Code> left) {
-            const std::string after = game.text(left.front());
-            for (std::size_t i = 0; i < text.size(); ++i) {
-                const std::size_t image = text.size() - 1 - i;
-                if (after[i] != text[i] && after[image] != text[image]) throw Meets();
-            }
-        });
-    } catch (Meets) {
-        return false;
-    }
-    return true;
+    const auto taking = game.taking(code);
+    if (!taking) return false;
+    const auto rows = static_cast<int>(std::ranges::count(text, '|')) + 1;
+    const Cell size{rows, (static_cast<int>(text.size()) - rows + 1) / rows};
+    const std::set<Cell> cells(taking->cells.begin(), taking->cells.end());
+    return std::ranges::none_of(taking->shapes, [&](const std::vector<Cell>& shape) {
+        return meets_image(shape, cells, size);
+    });
 }
 
 bool has_move(const Game& game, const Code& code) {
@@ -72,7 +101,9 @@ std::optional<Imitation> imitation(const Sum& sum, const Limits& limits) {
                 };
                 const auto wins = [&](std::span<const Code> left) {
                     limits.check();
-                    if (!has_few && !is_turned(game.text(left.front()))) return false;
+                    if (!has_few && !left.empty() && !is_turned(game.text(left.front()))) {
+                        return false;
+                    }
                     return is_mirrored(after_it(left));
                 };
                 if (auto move = game.find_move(sum.terms[term].parts[part], wins)) {

@@ -74,6 +74,26 @@ CERTIFICATES = {
                          "board .; both ... -> ###; measure count .",
                          "board .; left .. -> ##; measure count ."),
         ]),
+    "imitation": (
+        impartial(f"{DOMINOES}:2x4", {"outcome": "P"}, {DOMINOES: DOMINO_RULES}, {"kind": "mirror"}), [
+            {"claim": {"outcome": "N"}}, {"evidence": {"kind": "mirror", "first": f"{DOMINOES}:..|.."}},
+            *({"puzzle": {"position": f"{DOMINOES}:{board}"}} for board in (
+                "1x4", "1x3", "3x2",  # a move meets its image
+                "..|.#", "..|..|..|.#")),  # not their own images
+            *other_rules(DOMINOES, "board . x; both .. -> xx; always no xx|xx; measure count .",
+                         "board . x; both .. -> xx; always every block of x touches .; measure count .",
+                         "board . x; both .. -> xx; wins xx; measure count .",
+                         "board . x; both .. -> xx unless .x; measure count .",
+                         "board .; left .. -> ##; measure count .")]),
+    "imitation after a move": (
+        impartial(f"{DOMINOES}:2x3", {"outcome": "N"}, {DOMINOES: DOMINO_RULES},
+                  {"kind": "mirror", "first": f"{DOMINOES}:.. + {DOMINOES}:.."}),
+        [{"claim": {"outcome": "P"}}]),
+    "a nimber by imitation": (
+        impartial(f"{DOMINOES}:2x4 + {TAKE}:4,2", {"nimber": 3}, {DOMINOES: DOMINO_RULES, TAKE: TAKE_RULES}, {
+            **MEX, "games": {TAKE: "mex"},
+            "parts": {f"{DOMINOES}:....|....": {"nimber": 0, "play": {"kind": "mirror"}}}}),
+        [{"claim": {"nimber": 2}}]),
     "nimbers": (
         impartial(f"{DOMINOES}:2x2 + {TAKE}:4,2", {"nimber": 3}, {DOMINOES: DOMINO_RULES, TAKE: TAKE_RULES}, MEX), [
             {"claim": {"nimber": 2}}, {"evidence": {**MEX, "games": {DOMINOES: "mex"}}},

@@ -1,5 +1,6 @@
 """A position is the sum of its parts, derived from the rules, whatever these are: random rules on boards and graphs,
-played out on whole positions and on parts, in normal and in misère play. Damaged texts are read or refused.
+played out on whole positions and on parts, in normal and in misère play. Boards on which moves are answered by their
+images are won by whoever does not begin. Damaged texts are read or refused.
 
 usage: ruletext_parts_test.py SOURCE_DIR [SEED [NUMBER]]
 """
@@ -93,6 +94,22 @@ def look(game, position, seen):
     return None
 
 
+def imitated(game, shown, seen):
+    """What is wrong where the board, with its image under a half turn beside it, is won by imitation; or None."""
+    position = read(game, shown + shown[::-1]) or read(game, f"{shown}|{shown[::-1]}")
+    if position is None or game.text(position) != game.text(position)[::-1]:
+        return None
+    try:
+        if game.interpreter.meets_image(position):
+            seen["on which a move meets its image"] += 1
+            return None
+        play = Play(game)
+        seen["won by imitation"] += bool(play.options(position, 0))
+        return "is won by the first player" if play.wins(((position, False),), 0) else None
+    except (Fault, GaveUp, TooMany, RecursionError):
+        return None
+
+
 def main():
     seed = int(sys.argv[2]) if len(sys.argv) > 2 else int(os.environ.get("SEED", "1"))
     games = int(sys.argv[3]) if len(sys.argv) > 3 else GAMES
@@ -113,6 +130,9 @@ def main():
             if position is not None and game.interpreter.splitting is not None:
                 fault = look(game, position, seen)
                 faults += [f"{text}: {shown}: {fault}"] if fault else []
+            if game.interpreter.has_images():
+                fault = imitated(game, shown, seen)
+                faults += [f"{text}: {shown}: {fault}"] if fault else []
         heaps = random_texts.HeapTexts(choice)
         text = heaps.text()
         for rules in (text, random_texts.damaged(choice, text)):
@@ -120,6 +140,8 @@ def main():
             seen[f"of heaps: {found.get('fault', 'read')}"] += 1
     if seen["of several parts"] < games / 30:
         faults.append("few positions have several parts")
+    if seen["won by imitation"] < games / 50 or seen["on which a move meets its image"] < games / 50:
+        faults.append("few positions are their own images")
     print(f"seed {seed}", *(f"{number} {what}" for what, number in sorted(seen.items())), *faults[:20], sep="\n")
     sys.exit(bool(faults))
 

@@ -12,8 +12,8 @@ from collections import Counter
 import verified
 
 # Claims that are true, with evidence that does not prove them: the strategy is searched for.
-TRUE = {"a game and its negative, mutant 1", "two dominoes, mutant 1", "two dominoes, mutant 3", "nimbers, mutant 1",
-        "nimbers, mutant 2", "a list of the options of each player, mutant 2"}
+TRUE = {"a game and its negative, mutant 1", "two dominoes, mutant 1", "two dominoes, mutant 3", "imitation, mutant 1",
+        "nimbers, mutant 1", "nimbers, mutant 2", "a list of the options of each player, mutant 2"}
 # Words of rules of each of which a file for Coq is made, once: those that have names in Coq that could be taken for others.
 FOR_COQ = ["board", "graph", "heaps", "list", " <= ", "wins"]
 # Of these the strategy is found by a search of whole boards, which takes too long here.

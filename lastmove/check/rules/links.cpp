@@ -21,7 +21,7 @@ class Linker {
           steps_(steps),
           reading_(view_, steps),
           seen_(signs_.size()),
-          links_{DisjointSets(signs_.size()), std::vector<bool>(signs_.size()), {}} {}
+          links_{DisjointSets(signs_.size()), std::vector<bool>(signs_.size()), {}, false} {}
 
     Links links() {
         for (const std::size_t player : {0U, 1U}) {
@@ -186,6 +186,12 @@ class Linker {
     /// Links what has been read.
     void add(bool is_of_move) {
         std::size_t first = signs_.size();  // the least of the live ones
+        const auto meets_image = [&](std::size_t place) {
+            return has(place, rules_.live) && seen_[signs_.size() - 1 - place];
+        };
+        if (is_of_move && !links_.meets_image) {
+            links_.meets_image = std::ranges::any_of(read_, meets_image);
+        }
         for (const std::size_t place : read_) {
             if (has(place, rules_.live)) first = std::min(first, place);
         }

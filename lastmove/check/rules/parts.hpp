@@ -18,6 +18,9 @@ struct Links {
     /// Places of a live cell and of one that stays as it is and is read with it: for each such cell
     /// and each set of cells read together one live cell. Ascending, each once.
     std::vector<std::pair<std::size_t, std::size_t>> context;
+    /// Whether a move reads a live cell of a board together with the cell that a half turn makes of
+    /// it.
+    bool meets_image = false;
 };
 
 /// All links of a position. Throws Stopped at a limit.

@@ -87,6 +87,21 @@ class BoardGame final : public Rules {
         return is_won(rules_, position.field, position.signs, steps);
     }
 
+    [[nodiscard]] bool has_images() const override {
+        const bool has_laws = !rules_.holds.empty() || !rules_.touches.empty() ||
+                              !rules_.never.empty() || ends_early();
+        const auto is_half_turn = [](const Symmetry& symmetry) {
+            return symmetry({1, 2}) == Cell{-1, -2};
+        };
+        return rules_.is_impartial && !rules_.kind.is_graph && !has_laws &&
+               std::ranges::any_of(rules_.symmetries, is_half_turn);
+    }
+
+    [[nodiscard]] bool meets_image(const std::string& text) const override {
+        Steps steps(Steps::most_of_parts);
+        return links(rules_, position_of(rules_, text), steps).meets_image;
+    }
+
   private:
     /// Calls visit(whole, parts) for what each move leaves, each whole once.
     void each_option(const std::string& text, bool is_right, const auto& visit) const {

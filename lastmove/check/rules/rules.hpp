@@ -55,6 +55,13 @@ class Rules {
     [[nodiscard]] virtual std::vector<std::string> parts(const std::string& position) const = 0;
     /// Whether the last move has won.
     [[nodiscard]] virtual bool over(const std::string& position) const = 0;
+    /// Whether every move has its image under a half turn of a board, which can be played wherever
+    /// the move could, on cells that stay as they are unless the move may read them: both players
+    /// have the same moves, no law forbids any, and no position is won at once.
+    [[nodiscard]] virtual bool has_images() const { return false; }
+    /// Where moves have images: whether some move, now or later, may read a cell that can change
+    /// together with the cell's image. Throws Stopped at a limit.
+    [[nodiscard]] virtual bool meets_image(const std::string& /*position*/) const { return true; }
     /// How a verdict says by which rules the game of this name is played: by this text, as a
     /// string in JSON, so that no text looks like other words of the verdict.
     [[nodiscard]] virtual std::string in_words(const std::string& name,

@@ -68,6 +68,8 @@ class ImpartialWritten final : public game::Game {
     }
     [[nodiscard]] bool ends_early() const override { return rules_->ends_early(); }
 
+    [[nodiscard]] const Rules& rules() const { return *rules_; }
+
     // Of rules read from a text nothing else is known.
     [[nodiscard]] bool takes_cells() const override { return false; }
     [[nodiscard]] std::optional<game::Taking> taking(const game::Code&) const override {
@@ -157,6 +159,11 @@ class PartizanWritten final : public game::PartizanGame {
 };
 
 }  // namespace
+
+const Rules* rules_of(const game::Game& game) {
+    const auto* read = dynamic_cast<const ImpartialWritten*>(&game);
+    return read == nullptr ? nullptr : &read->rules();
+}
 
 WrittenGame read_rules(const std::string& name, const std::string& text) {
     std::shared_ptr<const Rules> rules = written::read(text);

@@ -4,6 +4,7 @@
 #include <string>
 
 #include "lastmove/check/rules/rule_text.hpp"
+#include "lastmove/check/rules/rules.hpp"
 #include "lastmove/game/game.hpp"
 #include "lastmove/game/partizan_game.hpp"
 
@@ -29,5 +30,15 @@ struct WrittenGame {
 /// EXPECT_THROW(checking::read_rules("cram", "board .; both .. -> ##"), checking::RulesFault);
 /// ```
 WrittenGame read_rules(const std::string& name, const std::string& text);
+
+/// The rules of an impartial game that was read so; null for others.
+///
+/// ```
+/// const auto cram = checking::read_rules("cram", "board .; both .. -> ##; measure count .");
+/// EXPECT_TRUE(checking::rules_of(*cram.impartial)->has_images());
+/// EXPECT_FALSE(checking::rules_of(*cram.impartial)->meets_image("....|...."));
+/// EXPECT_TRUE(checking::rules_of(*cram.impartial)->meets_image("....|....|...."));
+/// ```
+const written::Rules* rules_of(const game::Game& game);
 
 }  // namespace lastmove::checking

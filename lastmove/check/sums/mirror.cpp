@@ -6,27 +6,36 @@
 #include <string_view>
 
 #include "lastmove/base/input_error.hpp"
+#include "lastmove/check/rules/written_game.hpp"
 
 namespace lastmove::checking {
 
 namespace {
 
-/// Every move on the board takes cells away from their images, which stay where they are.
+/// No move on the board reads or changes a cell together with its image.
 void verify_board(const game::Game& game, const game::Code& position, Budget& budget) {
     const std::string board = game.text(position);
     const auto fail = [&](std::string_view reason) {
         return Rejection(fmt::format("'{}:{}' {}", game.name(), excerpt(board), reason));
     };
-    if (!game.takes_cells()) throw fail("has neither an equal part nor moves that have images");
+    const written::Rules* rules = rules_of(game);
+    const bool has_images = rules == nullptr ? game.takes_cells() : rules->has_images();
+    if (!has_images) throw fail("has neither an equal part nor moves that have images");
     const std::string turned(board.rbegin(), board.rend());
     if (board != turned) throw fail("is not its own image under a half turn");
+    constexpr std::string_view meets = "has a move that meets its own image";
+    if (rules != nullptr) {
+        budget.step("rotating moves", 1 + board.size());
+        if (rules->meets_image(board)) throw fail(meets);
+        return;
+    }
     game.options(position, [&](std::span<const game::Code> left) {
         budget.step("rotating moves");
         const std::string after = game.text(left.front());
         if (after.size() != board.size()) throw fail("has a move to a board of another size");
         for (std::size_t i = 0, image = board.size() - 1; i < board.size(); ++i, --image) {
             if (after[i] != board[i] && after[image] != board[image]) {
-                throw fail("has a move that meets its own image");
+                throw fail(meets);
             }
         }
     });

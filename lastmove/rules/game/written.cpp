@@ -115,7 +115,7 @@ class ImpartialOfRules final : public OfRules<game::Game> {
     }
     bool over(const game::Code& position) const override { return positions().over(position); }
     bool ends_early() const override { return !rules().tree().wins.empty(); }
-    bool takes_cells() const override { return false; }
+    bool takes_cells() const override { return positions().takes_cells(); }
     std::optional<game::Taking> taking(const game::Code& position) const override {
         return positions().taking(position);
     }

@@ -106,6 +106,7 @@ class BoardPositions final : public Positions {
         if (const Windows* tables = tables_of(position)) return small_.parts(*tables, position);
         return parts_of(unpacked(position), nullptr, position);
     }
+    bool takes_cells() const override { return taken_.has_value(); }
     std::optional<game::Taking> taking(const game::Code& position) const override {
         if (!taken_) return std::nullopt;
         const BoardSpace space = unpacked(position);

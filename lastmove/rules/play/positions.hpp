@@ -50,7 +50,8 @@ class Positions {
     [[nodiscard]] virtual std::vector<game::Code> classes(const game::Code& position) const {
         return parts(position);
     }
-    /// As game::Game::taking.
+    /// As game::Game::takes_cells and taking.
+    [[nodiscard]] virtual bool takes_cells() const { return false; }
     [[nodiscard]] virtual std::optional<game::Taking> taking(const game::Code&) const { return {}; }
     /// Whether a pattern that wins is there.
     [[nodiscard]] virtual bool over(const game::Code&) const { return false; }

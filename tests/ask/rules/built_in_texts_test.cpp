@@ -62,6 +62,42 @@ TEST(BuiltInTexts, AnotherTextIsReadInTheirPlace) {
     EXPECT_EQ(ask_value("tron:3 + fjords:x.").answer, ask_value("nim:3 + fjords:x.").answer);
 }
 
+/// What is proved of a position under some rules, and how: "P mirror".
+std::string proved(const std::string& rules, const std::string& board) {
+    auto shelf = std::make_shared<rulesets::Shelf>();
+    ask::add_rules(*shelf, "game own; " + rules);
+    const rulesets::InForce scope(shelf);
+    Progress silent;
+    const Reply reply =
+        ask::answer("outcome", Words{"own:" + board}, {.limits = {}, .progress = silent});
+    const auto answer = reply.answer.get<std::string>();
+    if (!reply.certificate) return answer;
+    return answer + " " + std::string(kind(reply.certificate->evidence));
+}
+
+TEST(BuiltInTexts, MovesOfUsersGamesAreAnsweredByTheirImagesToo) {
+    const std::string cram = "board .; both .. -> ##";
+    for (const std::string board :
+         {"4x6", "20x30", "1x3 + own:1x3 + own:2x4", "..#|###|#..", "6x8 + *2 + *2"}) {
+        EXPECT_EQ(proved(cram, board), "P mirror") << board;
+    }
+    for (const std::string board : {"3x4", "15x20", "5x5 + own:5x4 + own:5x5"}) {
+        EXPECT_EQ(proved(cram, board), "N mirror") << board;
+    }
+    // The domino in the middle is its own image; a board that is not its own.
+    for (const std::string board : {"2x3", "3x3", ".#.|..."}) {
+        EXPECT_NE(proved(cram, board), "P mirror") << board;
+    }
+    EXPECT_EQ(proved("board o .; both block k x k of o -> .", "10x20"), "N mirror");
+    EXPECT_EQ(proved("board .; both ... -> ###", "10x12"), "P mirror");
+    EXPECT_NE(proved("board .; both ?.?|...|?.? -> =#=|###|=#=", "4x4"), "P mirror");
+    // A law may keep an image from being played, and the last move win at once.
+    for (const std::string rules :
+         {"board . x; both .. -> xx; always no xx|xx", "board . x; both .. -> xx; wins xxx"}) {
+        EXPECT_NE(proved(rules, "2x4"), "P mirror") << rules;
+    }
+}
+
 TEST(BuiltInTexts, TheRegistryIsDescribedByThem) {
     const auto described = [](const auto& ruleset) {
         const auto is_same = [&](const rulesets::GameText& text) {
