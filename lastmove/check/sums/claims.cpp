@@ -36,9 +36,7 @@ std::string verify_by_play(const SumStart& start, const Claim& claim, const Witn
 /// Refuses misère play of games that have none, and plays that are over.
 game::Sum position_of(const GamePuzzle& puzzle) {
     game::Sum sum = parse_position(puzzle.position);
-    const bool ends_early = std::ranges::any_of(
-        sum.terms, [](const game::Term& term) { return term.game->ends_early(); });
-    if (puzzle.misere && ends_early) throw Rejection("the game has no misère play");
+    if (puzzle.misere && game::ends_early(sum)) throw Rejection("the game has no misère play");
     if (game::over(sum)) throw Rejection("the game is over");
     return sum;
 }

@@ -19,9 +19,7 @@ namespace {
 /// The parts that are not finished. Throws Rejection where a game ends early: nimbers do not tell
 /// who wins it.
 std::vector<game::Component> parts_of(const game::Sum& sum) {
-    for (const game::Term& term : sum.terms) {
-        if (term.game->ends_early()) throw Rejection("nimbers of a game that can end early");
-    }
+    if (game::ends_early(sum)) throw Rejection("nimbers of a game that can end early");
     return unfinished(sum);
 }
 

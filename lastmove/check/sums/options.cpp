@@ -230,9 +230,7 @@ bool SumRules::has_option(const SumPosition& position) {
 
 SumStart start_of(const GamePuzzle& puzzle, SumRules& rules) {
     const game::Sum sum = parse_position(puzzle.position);
-    const bool ends_early = std::ranges::any_of(
-        sum.terms, [](const game::Term& term) { return term.game->ends_early(); });
-    return {rules.of(sum), puzzle.misere, ends_early};
+    return {rules.of(sum), puzzle.misere, game::ends_early(sum)};
 }
 
 SumStart beside_nim_heap(const SumStart& start, std::int64_t nimber, SumRules& rules) {
