@@ -36,7 +36,7 @@ def texts_of(mutants_test, own, certificates, seed, everything):
             only_evidence = path[:1] == ("evidence",) or (claims_all and path == ("claim", "all"))
             yield f"{stem}: {name}", text.encode(), only_evidence
         for name, text, _ in mutants_test.grafts(stem, certificate, certificates, most_grafts, generator):
-            yield name, text, "claim and" not in name
+            yield name, text, "claim and" not in name or same_claim(text, certificate)
     for name, text, _ in mutants_test.damaged(own, seed, each):
         yield name, text, same_claim(text, own[name.split(",")[0]])
 
