@@ -23,6 +23,7 @@ def check_position(position, room):
     if position.ends_early:
         raise Rejected("the symmetry strategy does not apply to a game that can end early")
     for part, number in Counter(position.parts).items():
+        part.game.check_ends(part.position)
         if number % 2 == 1:
             check_board(part, room)
 

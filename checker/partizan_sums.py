@@ -25,6 +25,10 @@ class Movable:
         return any(True for _ in self.leave(player))
 
 
+    def check_ends(self):
+        """Checks that no play of it goes on for ever."""
+
+
 class PartizanPart(Movable):
     """A position of a partizan game, or its negative."""
 
@@ -50,6 +54,9 @@ class PartizanPart(Movable):
     def many(self, player):
         mover = 1 - player if self.negative else player
         return self.game.many(self.position, mover)
+
+    def check_ends(self):
+        self.game.check_ends(self.position)
 
     def options(self, player):
         return self.game.options(self.position, 1 - player if self.negative else player)
@@ -78,6 +85,9 @@ class ImpartialPart(Movable):
 
     def many(self, player):
         return self.game.many(self.position)
+
+    def check_ends(self):
+        self.game.check_ends(self.position)
 
     def leave(self, player):
         for left in self.game.options(self.position):

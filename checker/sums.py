@@ -39,6 +39,9 @@ class ImpartialVersion(Game):
         found = sum(self.game.many(position, player) for player in (0, 1))
         return found + self.moves(position) * len(self.text(position)) // 2
 
+    def check_ends(self, position):
+        self.game.check_ends(position)
+
     def options(self, position):
         for player in (0, 1):
             for option in self.game.options(position, player):

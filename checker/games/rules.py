@@ -90,6 +90,9 @@ class Game:
         """Of a game that has images, and a board that is its own: whether a move, now or later, may meet its image."""
         raise NotImplementedError
 
+    def check_ends(self, position):
+        """Checks that no play goes on for ever, which proofs need that do not look at moves. Of built-in games none does."""
+
     def over(self, position):
         """Whether the last move has won everything."""
         return False

@@ -34,6 +34,9 @@ class PartizanGame:
     def has_move(self, position, player):
         return any(True for _ in self.options(position, player))
 
+    def check_ends(self, position):
+        """As of impartial games."""
+
     def split(self, position):
         """Independent positions with the same sum."""
         return [position]

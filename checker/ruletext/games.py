@@ -8,6 +8,7 @@ from ruletext import grammar
 from ruletext.directions import HALF_TURN, LEFT, RIGHT
 from ruletext.fields import Boards, Graphs, Memory, Meter
 from ruletext.heap_grammar import MOST_OPTIONS, CodeRule, HeapRules
+from ruletext.lowering import always_lowers, follow_all
 from ruletext.listed import ListedGame, ListedPartizan, Lists
 from ruletext.plays import held, is_lawful, is_won, moves
 from ruletext.rules import laid
@@ -22,7 +23,7 @@ class Interpreter:
     """Positions on boards or graphs under some rules; what they take is counted in the room."""
 
     def __init__(self, rules, room):
-        self.rules, self.room = laid(rules), room
+        self.rules, self.room, self.always_lowers = laid(rules), room, always_lowers(rules)
         if rules.alphabet.graph:
             self.space = Graphs(rules.alphabet.signs)
         else:
@@ -148,6 +149,10 @@ class TextGame(Game):
     def finished(self, position):
         return not self.interpreter.goes_on(position)
 
+    def check_ends(self, position):
+        if not self.interpreter.always_lowers:
+            follow_all(position, self.options, self.interpreter.room)
+
 
 class TextPartizan(PartizanGame):
     """A partizan game on boards or graphs."""
@@ -174,6 +179,10 @@ class TextPartizan(PartizanGame):
     def parts(self, position):
         return list(self.interpreter.parts(position))
 
+    def check_ends(self, position):
+        if not self.interpreter.always_lowers:
+            follow_both(self, position, self.interpreter.room)
+
 
 class TextHeaps(Game):
     """An impartial game on heaps: a position is one tuple of numbers."""
@@ -195,6 +204,9 @@ class TextHeaps(Game):
 
     def options(self, position):
         return iter(options_of_tuple(self, position, LEFT))
+
+    def check_ends(self, position):
+        follow_all(position, self.options, self.room)
 
 
 class TextCode(TakeAndBreak):
@@ -238,8 +250,19 @@ class TextPartizanHeaps(PartizanGame):
                 found[tuple(sorted((*others, *left)))] = None
         return list(found)
 
+    def check_ends(self, position):
+        follow_both(self, position, self.room)
+
     def split(self, position):
         return [(own,) for own in position if any(options_of_tuple(self, own, player) for player in (LEFT, RIGHT))]
+
+
+def follow_both(game, position, room):
+    """Looks at all positions of a partizan game that moves of either player lead to."""
+    def leave(one):
+        return (game.parts(option) for player in (LEFT, RIGHT) for option in game.options(one, player))
+
+    follow_all(position, leave, room)
 
 
 def options_of_tuple(game, own, player):

@@ -31,6 +31,7 @@ ROOK, DOMINOES, TAKE = "rook-clobber", "two-dominoes", "take:1,2"
 ROOK_RULES = "board . x o; each x.*o -> .=*x; measure count x + count o"
 DOMINO_RULES = "board .; both .. -> ##; measure count ."
 TAKE_RULES = "heaps n; both n -> n - k for k in {1,2}"
+ENDLESS_RULES = "board . x o; both x -> o; both o. -> .o along rows; measure count x"
 THIRDS_RULES = ("list; both 6 -> 5 | 2; both 5 -> 4 | 1; both 4 -> 3 | 1; both 3 -> 2 2 | 1 | nothing; both 2 -> 1; "
                 "both 1 -> 0; ends 0")
 SWITCH_RULES = "list; left (a,b) -> x; right (a,b) -> y; left x -> z; right y -> z; ends z"
@@ -84,7 +85,11 @@ CERTIFICATES = {
                          "board . x; both .. -> xx; always every block of x touches .; measure count .",
                          "board . x; both .. -> xx; wins xx; measure count .",
                          "board . x; both .. -> xx unless .x; measure count .",
-                         "board .; left .. -> ##; measure count .")]),
+                         "board . x; both .. -> xx; both x. -> .x along rows; measure count .",  # which need not end
+                         "board .; left .. -> ##; measure count ."),
+            # Moves of two equal parts that need not end, at once or later; of no other is there a need to look.
+            *({"puzzle": {"position": f"{DOMINOES}:{board} + {DOMINOES}:{board}", "rules": {DOMINOES: ENDLESS_RULES}}}
+              for board in ("o.", "x."))]),
     "imitation after a move": (
         impartial(f"{DOMINOES}:2x3", {"outcome": "N"}, {DOMINOES: DOMINO_RULES},
                   {"kind": "mirror", "first": f"{DOMINOES}:.. + {DOMINOES}:.."}),

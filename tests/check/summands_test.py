@@ -30,6 +30,15 @@ POSITIONS = ["col:..", "-col:..", "domineering:.|.", "-domineering:.|.", "domine
 LETTERS = {(True, False): "L", (False, True): "R", (True, True): "N", (False, False): "P"}
 PLAYERS = ("left", "right")
 ROUNDS = 600
+# Rules by which play ends or not, and a position of which the negative is its negative only if it does.
+ENDS = [
+    ("board . x o; left x -> o; right x -> .; measure count x", "x.x", True),  # seen from the rules
+    ("board . x; left x. -> .x along east; right x -> .; measure room east of x + count x", "x..", True),  # by all moves
+    ("heaps n; left n -> n - k for k in 1..2; right n -> n - 2", "7", True),
+    ("board . x o; left x -> o; left o. -> .o along rows; right x -> .; measure count x", "x.", False),
+    ("board . x o; left o. -> .o along rows; right x -> .; measure count x", "o.", False),
+    ("board . x o; left x -> o; right x -> o; both o. -> .o along rows; measure room east of x", "x.", False),
+]
 
 
 def form_lists(generator):
@@ -129,6 +138,15 @@ def drawn(generator):
     return {"format": 1, "puzzle": puzzle, "claim": claim, "evidence": evidence}, claim in list(claims_of(first))
 
 
+def by_rules(rules, position):
+    """That a position and its negative are nothing, from a sum that is nothing."""
+    puzzle = {"game": "partizan-sum", "position": f"own:{position} + -own:{position}", "play": "normal", "forms": [],
+              "rules": {"own": rules}}
+    evidence = {"kind": "composed", "step": "summands",
+                "pieces": [{"sha256": NAME, "position": "0", "claim": {"outcome": "P"}}]}
+    return json.dumps({"format": 1, "puzzle": puzzle, "claim": {"outcome": "P"}, "evidence": evidence})
+
+
 def by_program(program, texts):
     """What lastmove says of each, a line with a tab."""
     with tempfile.NamedTemporaryFile("w", suffix=".records") as file:
@@ -151,6 +169,12 @@ def main():
             faults.append(f"a false claim: {text}")
         seen[holds, is_true] = seen.get((holds, is_true), 0) + 1
         certificates.append((text, holds, reason))
+    for rules, position, ends in ENDS:
+        text = by_rules(rules, position)
+        outcome, reason = verdict.check(text.encode(), room.Room())
+        if (outcome == verdict.GAVE_UP) != ends:
+            faults.append(f"{outcome}: {reason}: {text}")
+        certificates.append((text, ends, reason))
     texts = [text for text, _, _ in certificates]
     for (text, holds, reason), line in zip(certificates, by_program(sys.argv[2], texts), strict=True):
         if line.split("\t")[0] != ("gave up" if holds else "rejected"):

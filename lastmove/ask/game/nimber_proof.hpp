@@ -4,6 +4,7 @@
 #include <chrono>
 #include <set>
 #include <string>
+#include <utility>
 
 #include "lastmove/ask/reply/reply.hpp"
 #include "lastmove/check/sums/theorems.hpp"
@@ -48,8 +49,8 @@ class NimberProofs {
     };
 
     /// The outcomes must outlive the object.
-    NimberProofs(Choice choice, const Request& request, impartial::Outcomes& outcomes)
-        : choice_(choice), request_(request), outcomes_(outcomes) {}
+    NimberProofs(Choice choice, Request request, impartial::Outcomes& outcomes)
+        : choice_(choice), request_(std::move(request)), outcomes_(outcomes) {}
 
     /// Adds what shows the nimbers of all parts of the sum; whether there is something for each.
     /// Large heaps are best added first.

@@ -98,7 +98,9 @@ class Balance {
             }
             GameParts::Part own = table.of_game(part);
             const bool is_negative = std::exchange(own.is_negative, false);
-            Count& count = parts_.try_emplace(std::move(own), Count{text}).first->second;
+            const auto [entry, is_new] = parts_.try_emplace(std::move(own), Count{text});
+            if (is_new) games_.verify_ends(part, budget_);  // it cancels, and no move is looked at
+            Count& count = entry->second;
             if (table.is_impartial(part)) {
                 count.times ^= 1;
             } else {

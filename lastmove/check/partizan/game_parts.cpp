@@ -3,13 +3,16 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <set>
 
 #include "lastmove/base/input_error.hpp"
 #include "lastmove/base/sort_unique.hpp"
 #include "lastmove/check/ground/names.hpp"
+#include "lastmove/check/rules/written_game.hpp"
 #include "lastmove/check/sums/options.hpp"
 #include "lastmove/game/plain_text.hpp"
 #include "lastmove/rulesets/registry.hpp"
+#include "lastmove/rulesets/shelf.hpp"
 
 namespace lastmove::checking {
 
@@ -173,6 +176,28 @@ std::vector<GameParts::Parts> GameParts::leave(const Part& part, Side player, Bu
         for (const game::Code& code : left) keep({part.game, false, code}, parts, budget);
     });
     return moves;
+}
+
+void GameParts::verify_ends(PartId part, Budget& budget) {
+    const Part& it = *entries_[part].part;
+    const AnyGame& game = game_of(it);
+    if (game.impartial != nullptr) return checking::verify_ends(*game.impartial, it.code, budget);
+    if (rulesets::is_built_in(game.partizan->about().name)) return;
+    const written::Rules* rules = rules_of(*game.partizan);
+    if (rules != nullptr && rules->always_lowers()) return;
+    std::set<PartId> seen{part};
+    std::vector<PartId> open{part};
+    while (!open.empty()) {
+        const PartId next = open.back();
+        open.pop_back();
+        for (const Side player : {Side::left, Side::right}) {
+            for (const Parts& left : moves(next, player, budget)) {
+                for (const PartId other : left) {
+                    if (seen.insert(other).second) open.push_back(other);
+                }
+            }
+        }
+    }
 }
 
 const std::vector<GameParts::Parts>& GameParts::moves(PartId part, Side player, Budget& budget) {

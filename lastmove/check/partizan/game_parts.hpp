@@ -68,6 +68,9 @@ class GameParts {
     /// What each of the player's moves leaves of a part: parts that have moves, ascending, each
     /// such list once. Throws Stopped at a limit, and Rejection if two positions are written alike.
     const std::vector<Parts>& moves(PartId part, Side player, Budget& budget);
+    /// As written_game.hpp has it of impartial games: verifies that no play of a part goes on for
+    /// ever.
+    void verify_ends(PartId part, Budget& budget);
     /// The heaps of a part that is one of a partizan game on heaps, with its codes.
     [[nodiscard]] std::optional<game::PartizanHeapSum> heaps(PartId part) const;
 

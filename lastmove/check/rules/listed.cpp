@@ -275,6 +275,7 @@ class ListedGame final : public Rules {
     [[nodiscard]] bool is_impartial() const override { return lists_.is_impartial; }
     [[nodiscard]] bool heaps() const override { return true; }
     [[nodiscard]] bool ends_early() const override { return false; }
+    [[nodiscard]] bool always_lowers() const override { return true; }  // lists have no cycle
     [[nodiscard]] std::string accepted() const override {
         return "positions that are listed, with commas between";
     }

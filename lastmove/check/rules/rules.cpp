@@ -14,6 +14,7 @@
 #include "lastmove/check/rules/board_reader.hpp"
 #include "lastmove/check/rules/heap_rules.hpp"
 #include "lastmove/check/rules/listed.hpp"
+#include "lastmove/check/rules/lowering.hpp"
 #include "lastmove/check/rules/measures.hpp"
 #include "lastmove/check/rules/parts.hpp"
 
@@ -86,6 +87,8 @@ class BoardGame final : public Rules {
         Steps steps(Steps::most_of_parts);
         return is_won(rules_, position.field, position.signs, steps);
     }
+
+    [[nodiscard]] bool always_lowers() const override { return written::always_lowers(rules_); }
 
     [[nodiscard]] bool has_images() const override {
         const bool has_laws = !rules_.holds.empty() || !rules_.touches.empty() ||

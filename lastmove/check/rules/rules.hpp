@@ -55,6 +55,9 @@ class Rules {
     [[nodiscard]] virtual std::vector<std::string> parts(const std::string& position) const = 0;
     /// Whether the last move has won.
     [[nodiscard]] virtual bool over(const std::string& position) const = 0;
+    /// Whether it is seen from the rules alone that no play goes on for ever. Otherwise every move
+    /// that is made is seen to lower the measure, and no other.
+    [[nodiscard]] virtual bool always_lowers() const { return false; }
     /// Whether every move has its image under a half turn of a board, which can be played wherever
     /// the move could, on cells that stay as they are unless the move may read them: both players
     /// have the same moves, no law forbids any, and no position is won at once.

@@ -1,7 +1,9 @@
 #include "lastmove/check/rules/written_game.hpp"
 
-#include "lastmove/check/rules/rules.hpp"
+#include <set>
+
 #include "lastmove/game/table.hpp"
+#include "lastmove/rulesets/shelf.hpp"
 
 namespace lastmove::checking {
 
@@ -148,6 +150,8 @@ class PartizanWritten final : public game::PartizanGame {
         return {};
     }
 
+    [[nodiscard]] const Rules& rules() const { return *rules_; }
+
   private:
     [[nodiscard]] std::vector<Option> options_with_parts(const game::Code& position,
                                                          game::Player player) const {
@@ -163,6 +167,32 @@ class PartizanWritten final : public game::PartizanGame {
 const Rules* rules_of(const game::Game& game) {
     const auto* read = dynamic_cast<const ImpartialWritten*>(&game);
     return read == nullptr ? nullptr : &read->rules();
+}
+
+const Rules* rules_of(const game::PartizanGame& game) {
+    const auto* read = dynamic_cast<const PartizanWritten*>(&game);
+    return read == nullptr ? nullptr : &read->rules();
+}
+
+void verify_ends(const game::Game& game, const game::Code& position, Budget& budget) {
+    if (rulesets::is_built_in(game.about().name)) return;
+    const Rules* rules = rules_of(game);
+    if (rules != nullptr && rules->always_lowers()) return;
+    constexpr std::size_t node = 100;  // of a set, and a place in the list
+    std::set<game::Code> seen{position};
+    std::vector<game::Code> open{position};
+    while (!open.empty()) {
+        const game::Code code = std::move(open.back());
+        open.pop_back();
+        game.options(code, [&](std::span<const game::Code> left) {
+            budget.step("following all moves", 1 + code.size() / 8);
+            for (const game::Code& part : left) {
+                if (!seen.insert(part).second) continue;
+                budget.take(node + 2 * part.size());
+                open.push_back(part);
+            }
+        });
+    }
 }
 
 WrittenGame read_rules(const std::string& name, const std::string& text) {

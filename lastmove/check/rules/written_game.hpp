@@ -40,5 +40,12 @@ WrittenGame read_rules(const std::string& name, const std::string& text);
 /// EXPECT_TRUE(checking::rules_of(*cram.impartial)->meets_image("....|....|...."));
 /// ```
 const written::Rules* rules_of(const game::Game& game);
+const written::Rules* rules_of(const game::PartizanGame& game);
+
+/// Verifies that no play of a game by its rules goes on for ever, which proofs need that do not
+/// look at its moves: at once where that is seen from the rules, else by all positions that moves
+/// lead to. There is nothing to verify of built-in games. Throws RulesFault, and Stopped at a
+/// limit.
+void verify_ends(const game::Game& game, const game::Code& position, Budget& budget);
 
 }  // namespace lastmove::checking

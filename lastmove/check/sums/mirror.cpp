@@ -41,11 +41,13 @@ void verify_board(const game::Game& game, const game::Code& position, Budget& bu
     });
 }
 
-/// Of equal parts, which stand together, each answers another one.
+/// Of equal parts, which stand together, each answers another one. Of no part moves are looked at,
+/// so that its plays have to be seen to end.
 void verify_parts(const SumPosition& position, const SumRules& rules) {
     for (auto part = position.begin(); part != position.end();) {
         const auto end = std::find_if(part, position.end(),
                                       [&](const SumPart& other) { return other != *part; });
+        verify_ends(rules.game_of(*part), part->code, rules.budget());
         if ((end - part) % 2 != 0) {
             verify_board(rules.game_of(*part), part->code, rules.budget());
         }

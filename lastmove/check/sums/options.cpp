@@ -223,7 +223,7 @@ std::optional<SumPosition> SumRules::option(const SumPosition& position, const s
     return std::nullopt;
 }
 
-bool SumRules::has_option(const SumPosition& position) {
+bool SumRules::has_option(const SumPosition& position) const {
     return std::ranges::any_of(
         position, [&](const SumPart& part) { return game_of(part).has_move(part.code); });
 }

@@ -87,7 +87,7 @@ class SumRules {
     /// The option with this plain text, if there is one: without the texts of all. Throws Stopped.
     std::optional<SumPosition> option(const SumPosition& position, const std::string& text);
     /// Whether there is a move.
-    bool has_option(const SumPosition& position);
+    [[nodiscard]] bool has_option(const SumPosition& position) const;
 
     [[nodiscard]] Budget& budget() const { return budget_; }
 

@@ -1,0 +1,18 @@
+// Whether play ends can be seen from the rules alone.
+#pragma once
+
+#include "lastmove/check/rules/board_rules.hpp"
+
+namespace lastmove::checking::written {
+
+/// Whether every move lowers the first number of the measure, whatever it matches: that is a sum of
+/// counts, each rule has one leg without clauses, and the signs that it makes weigh less than those
+/// that they take the place of. False for rules of which this is not seen so.
+///
+/// ```
+/// written::BoardRules none;
+/// EXPECT_FALSE(written::always_lowers(none));  // which has no measure
+/// ```
+bool always_lowers(const BoardRules& rules);
+
+}  // namespace lastmove::checking::written
