@@ -152,7 +152,11 @@ Reply GameSubject::decided(const Request& request) const {
         if (is_stream_wanted(request)) {
             unproved = prove_by_stream(reply, sum_, claim, request, outcomes);
         } else if (imitated) {
-            prove(reply, claim, imitated->evidence, request);
+            // That plays end is not always seen from the rules; then it takes all of them.
+            Request brief = request;
+            if (!request.proof) brief.limits = request.limits.phase(unasked_patience);
+            if (!prove(reply, claim, imitated->evidence, brief))
+                unproved = "the verification reached a limit";
         } else if (!prove_by_theorems(reply, claim, request, outcomes, play)) {
             unproved = prove_by_play(reply, claim, known, request, outcomes);
         }

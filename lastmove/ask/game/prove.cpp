@@ -132,8 +132,9 @@ void GameSubject::prove_nimber(Reply& reply, game::Nimber nimber, const Request&
                                impartial::Outcomes& outcomes) const {
     const Claim claim = NimberClaim{nimber};
     if (nimber == 0 && game::is_mirrored(sum_)) {
-        prove(reply, claim, Mirror{}, request);
-        return;
+        Request brief = request;
+        if (!request.proof) brief.limits = request.limits.phase(unasked_patience);
+        if (prove(reply, claim, Mirror{}, brief)) return;
     }
     const auto play = [&](const BookLimits& limits) -> Witness {
         return outcomes.strategy(beside(sum_, nimber), limits.most, limits.limits);

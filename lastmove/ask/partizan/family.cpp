@@ -335,7 +335,9 @@ void PartizanFamilySubject::finite_quotient(Reply& reply, const Request& request
     say_monoid(reply, *found, members.table(), std::move(of_all_heaps), request);
     reply.statistics.nodes = members.table().size();
     say_heaps(reply, images, period, found_to);
-    if (request.limits.ended() || (stopped && is_of_few)) {
+    // The limit may have ended since it was last asked for.
+    if (!stopped && request.limits.ended()) stopped.emplace(request.limits.reason());
+    if (stopped && (is_of_few || request.limits.ended())) {
         return say_unfinished(reply, stopped->what());
     }
     if (!period && !found->is_proved) say_agreement(reply, *this, 0, first, request);

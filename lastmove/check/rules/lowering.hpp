@@ -10,8 +10,8 @@ namespace lastmove::checking::written {
 /// that they take the place of. False for rules of which this is not seen so.
 ///
 /// ```
-/// written::BoardRules none;
-/// EXPECT_FALSE(written::always_lowers(none));  // which has no measure
+/// const checking::written::BoardRules none;  // have no measure
+/// EXPECT_FALSE(checking::written::always_lowers(none));
 /// ```
 bool always_lowers(const BoardRules& rules);
 
