@@ -24,7 +24,6 @@ class Movable:
     def has_move(self, player):
         return any(True for _ in self.leave(player))
 
-
     def check_ends(self):
         """Checks that no play of it goes on for ever."""
 

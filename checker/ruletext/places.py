@@ -7,7 +7,7 @@ ROW = 1 << 20
 
 
 def place_of(row, column):
-    """The place of a cell, or how far the place is that so many rows and columns lead to."""
+    """The place of a cell; of a step, what it adds to a place."""
     return row * ROW + column
 
 

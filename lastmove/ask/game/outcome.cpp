@@ -152,9 +152,8 @@ Reply GameSubject::decided(const Request& request) const {
         if (is_stream_wanted(request)) {
             unproved = prove_by_stream(reply, sum_, claim, request, outcomes);
         } else if (imitated) {
-            // That plays end is not always seen from the rules; then it takes all of them.
-            Request brief = request;
-            if (!request.proof) brief.limits = request.limits.phase(unasked_patience);
+            Request brief = request;  // the checker may have to follow all moves
+            brief.limits = BookLimits::of(request).limits;
             if (!prove(reply, claim, imitated->evidence, brief))
                 unproved = "the verification reached a limit";
         } else if (!prove_by_theorems(reply, claim, request, outcomes, play)) {

@@ -133,7 +133,7 @@ void GameSubject::prove_nimber(Reply& reply, game::Nimber nimber, const Request&
     const Claim claim = NimberClaim{nimber};
     if (nimber == 0 && game::is_mirrored(sum_)) {
         Request brief = request;
-        if (!request.proof) brief.limits = request.limits.phase(unasked_patience);
+        brief.limits = BookLimits::of(request).limits;
         if (prove(reply, claim, Mirror{}, brief)) return;
     }
     const auto play = [&](const BookLimits& limits) -> Witness {

@@ -1,4 +1,4 @@
-// Whether play ends can be seen from the rules alone.
+// Rules that show by themselves that play ends.
 #pragma once
 
 #include "lastmove/check/rules/board_rules.hpp"

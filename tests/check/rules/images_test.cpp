@@ -42,7 +42,7 @@ TEST(Images, AreMetWhereAMoveMayReadACellAndItsImage) {
     EXPECT_FALSE(meets(cram, "...|.#.|..."));
     EXPECT_TRUE(meets(cram, "..."));
     EXPECT_TRUE(meets(cram, "..|..|.."));
-    // What a clause reads counts, and what later moves may.
+    // Clauses read cells, too, and so do later moves.
     const std::string apart = "board . x; both . -> x unless .x";
     EXPECT_TRUE(meets(apart, "...."));
     EXPECT_FALSE(meets(apart, "..##.."));
