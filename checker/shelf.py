@@ -9,6 +9,7 @@ from contextvars import ContextVar
 
 import names
 from games.rules import Game
+from partizan import library
 from reading import Rejected
 from ruletext.games import game_of
 from ruletext.words import Fault
@@ -19,6 +20,7 @@ class Shelf:
 
     def __init__(self, texts, room):
         names.check_names(texts)
+        self.library = library.Library(room)
         self.texts, self.games, self.built_in = texts, {}, {}
         self.most = max((name.count(":") for name in texts), default=-1)
         of_words = {}
@@ -67,11 +69,12 @@ def once(game):
 
 @contextmanager
 def at_hand(shelf):
-    token = AT_HAND.set(shelf)
+    token, of_library = AT_HAND.set(shelf), library.AT_HAND.set(shelf.library)
     try:
         yield shelf
     finally:
         AT_HAND.reset(token)
+        library.AT_HAND.reset(of_library)
 
 
 def texts_of(puzzle):

@@ -81,6 +81,8 @@ install(DIRECTORY "${PROJECT_SOURCE_DIR}/build/web" DESTINATION "${share_dir}" C
 if(EXISTS "${PROJECT_SOURCE_DIR}/checker")
   install(DIRECTORY "${PROJECT_SOURCE_DIR}/checker" DESTINATION "${share_dir}" COMPONENT program
     PATTERN "__pycache__" EXCLUDE)
+  # It reads the rules of built-in games from these.
+  install(DIRECTORY "${PROJECT_SOURCE_DIR}/games" DESTINATION "${share_dir}" COMPONENT program)
 endif()
 install(DIRECTORY "${PROJECT_SOURCE_DIR}/docs/" DESTINATION "${CMAKE_INSTALL_DATADIR}/doc/lastmove"
   COMPONENT program)

@@ -201,8 +201,10 @@ class InstallTest(unittest.TestCase):
     def test_certificate_is_accepted_by_the_installed_checker(self):
         certificate = pathlib.Path(self.folder.name) / "certificate.json"
         output(self.program, "--quiet", "solve", "peg:latin-cross", "--certificate", certificate)
-        self.assertIn("accepted", output(sys.executable, self.prefix / "share/lastmove/checker",
-                                         certificate))
+        of_text = pathlib.Path(self.folder.name) / "of-text.json"  # of which the checker needs the rules
+        output(self.program, "--quiet", "outcome", "clobber:xo.ox", "--certificate", of_text)
+        for path in (certificate, of_text):
+            self.assertIn("accepted", output(sys.executable, self.prefix / "share/lastmove/checker", path))
 
     def test_puzzles_and_documents_are_there(self):
         for path in ("share/lastmove/puzzles/peg/english.txt", "share/doc/lastmove/copyright",

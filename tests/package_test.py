@@ -51,7 +51,8 @@ class PackageTest(unittest.TestCase):
                      "share/bash-completion/completions/lastmove",
                      "share/zsh/vendor-completions/_lastmove",
                      "share/fish/vendor_completions.d/lastmove.fish",
-                     "share/lastmove/checker/__main__.py", "share/texmf/tex/latex/lastmove/lastmove.sty",
+                     "share/lastmove/checker/__main__.py", "share/lastmove/games/amazons.rules",
+                     "share/texmf/tex/latex/lastmove/lastmove.sty",
                      "share/lastmove/puzzles/peg/english.txt", "share/doc/lastmove/copyright"):
             self.assertIn(f"/usr/{path}", files)
         for path in files:

@@ -3,9 +3,9 @@
 import re
 
 from games.rules import Reader
-from partizan import boards, hackenbush, numbers, strips
+from partizan import hackenbush, library, numbers
 
-PARTIZAN = {**boards.GAMES, **strips.GAMES, **hackenbush.GAMES, **numbers.GAMES}
+PARTIZAN = {**library.GAMES, **hackenbush.GAMES, **numbers.GAMES}
 
 # Other words for a game.
 ALIASES = {

@@ -3,7 +3,7 @@
 import re
 
 from games.hackenbush import GROUND, read_edges
-from partizan.rules import PartizanGame, plain
+from games.partizan import PartizanGame, plain
 
 CUTS = "bg", "rg"  # the colours of the edges that Left cuts, and Right
 

@@ -2,7 +2,7 @@
 
 from games.codes import shortest
 from heaps import Code
-from partizan.rules import LEFT, PartizanGame, open_position, plain
+from games.partizan import LEFT, PartizanGame, open_position, plain
 
 LARGEST_HEAP = 100_000
 MOST_PINS = 1_000

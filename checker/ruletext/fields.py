@@ -170,6 +170,11 @@ class Boards:
     def signs_of(rows):
         return "".join(rows)
 
+    @staticmethod
+    def shape(rows):
+        """What two boards with the same cells have in common."""
+        return len(rows[0])
+
     def field(self, rows, meter):
         height, width = len(rows), len(rows[0])
         meter.step(height * width)
@@ -234,6 +239,10 @@ class Graphs:
         joined = {vertex for edge in edges for vertex in edge}
         single = [f"{vertex}{sign}" for vertex, sign in vertices if sign != self.signs[0] or vertex not in joined]
         return ",".join([*(f"{i}-{j}" for i, j in edges), *single]) or "empty"
+
+    @staticmethod
+    def shape(graph):
+        return graph[0], tuple(vertex for vertex, _ in graph[1])
 
     @staticmethod
     def signs_of(graph):

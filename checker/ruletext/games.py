@@ -2,7 +2,7 @@
 
 from games.codes import TakeAndBreak
 from games.rules import UNKNOWN, Game
-from partizan.rules import PartizanGame
+from games.partizan import PartizanGame
 from reading import GaveUp
 from ruletext import grammar
 from ruletext.directions import HALF_TURN, LEFT, RIGHT
@@ -30,6 +30,7 @@ class Interpreter:
             self.space = Boards(rules.alphabet.signs, rules.fill, rules.directions, symmetries(rules))
         self.splitting = None if rules.wins else Splitting(rules)
         self.known_parts, self.known_options, self.known_moves = Memory(), Memory(), Memory()
+        self.known_places = Memory()  # of parts, by what they depend on
 
     def field(self, position):
         return self.space.field(position, Meter(self.room))
@@ -71,7 +72,11 @@ class Interpreter:
             kept = [position]
         else:
             field = self.field(position)
-            kept = [self.space.part(field, part, self.splitting.voids) for part in self.splitting.parts(field)]
+            like = self.space.shape(position), self.space.signs_of(position).translate(self.splitting.kinds)
+            places = self.known_places.get(like)
+            if places is None:
+                places = self.known_places.keep(like, self.splitting.parts(field))
+            kept = [self.space.part(field, part, self.splitting.voids) for part in places]
             field.meter.tell()
         return self.known_parts.keep(position, tuple(filter(self.goes_on, kept)))
 

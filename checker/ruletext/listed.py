@@ -3,7 +3,7 @@
 import re
 
 from games.rules import UNKNOWN, Game
-from partizan.rules import PartizanGame
+from games.partizan import PartizanGame
 from reading import GaveUp
 from ruletext.directions import LEFT, RIGHT
 from ruletext.heap_grammar import MOST_OPTIONS

@@ -93,11 +93,19 @@ class Splitting:
         lawful = {sign for cell in blocks + never if not cell.wild for sign in cell.admits}
         self.live = {sign for sign in self.reach
                      if sign not in self.constant or (sign in lawful and sign not in self.voids)}
+        self.kinds = self.kinds_of_signs()
         self.rules = self.reading([mapped_rule(rule, self.widened)
                                    for rule in rules.players[LEFT] + rules.players[RIGHT]])
         self.never = [[way.mapped(self.widened).laid() for way in ways] for ways in rules.never]
         self.laws = [(self.widened(law.of).admits, self.widened(law.to).admits)
                      for law in rules.holds + rules.touching]
+
+    def kinds_of_signs(self):
+        """A table for str.translate: of signs that link alike, one."""
+        first = {}
+        return str.maketrans({
+            sign: first.setdefault((frozenset(reached), sign in self.live, sign in self.voids), sign)
+            for sign, reached in self.reach.items()})
 
     def widened(self, cell):
         """Admits the signs that may become one that the cell admits, or a gap."""

@@ -16,6 +16,7 @@ struct Clobber : TextOf<"clobber"> {
         Position board = take_stones(reader, ".#");
         for (int row = 0; is_full && row < board.height(); ++row) {
             for (int column = 0; column < board.width(); ++column) {
+                if (board.is({row, column}, '#')) continue;  // of no cells
                 board.set({row, column}, (row + column) % 2 == 0 ? 'x' : 'o');
             }
         }

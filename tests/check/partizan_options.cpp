@@ -1,11 +1,10 @@
 // usage: partizan_options         prints positions of every partizan ruleset, as
 //                                 NAME <tab> ALIASES <tab> POSITION
-//        partizan_options FILE    prints for each line of FILE the position's text, its components'
-//        texts
-//                                 joined by " + ", and for each option of Left's "L:" and of
-//                                 Right's "R:", its text, " = " and its components, with tabs
-//                                 between them; "bad input" when it is no position, and "another
-//                                 game" when of no one partizan ruleset
+//        partizan_options FILE    prints for each line of FILE the position's text, the texts of
+//                                 its components that have moves, joined by " + ", and for each
+//                                 option of Left's "L:" and of Right's "R:", its text, " = " and
+//                                 such components, with tabs between them; "bad input" when it is
+//                                 no position, "another game" when of no one partizan ruleset
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
@@ -32,7 +31,10 @@ std::string text(const game::PartizanGame& game, const game::Code& code) {
 
 std::string components(const game::PartizanGame& game, const game::Code& code) {
     std::vector<std::string> texts;
-    for (const game::Code& part : game.components(code)) texts.push_back(text(game, part));
+    for (const game::Code& part : game.components(code)) {
+        if (!game.has_move(part, Player::left) && !game.has_move(part, Player::right)) continue;
+        texts.push_back(text(game, part));
+    }
     std::ranges::sort(texts);
     return fmt::format("{}", fmt::join(texts, " + "));
 }

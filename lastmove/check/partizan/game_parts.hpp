@@ -1,4 +1,4 @@
-// Positions of games as parts of sums, by the rules of lastmove/rulesets: what they are called, and
+// Positions of games as parts of sums, by the rules in force (shelf.hpp): what they are called, and
 // what can become of them.
 #pragma once
 

@@ -48,39 +48,14 @@ Position part_of_board(const BoardRules& rules, const Position& position,
     return part;
 }
 
-/// Of the part's images the one of fewest rows, then of least text: of boards with as many cells,
-/// both are compared as signs in the order of reading.
-Position canonical(const BoardRules& rules, Position part) {
-    if (rules.symmetries.size() == 1) return part;  // the identity
-    Position best = part;
-    std::string signs(part.signs.size(), '\0');
-    for (const Symmetry& symmetry : rules.symmetries) {
-        // The images of two opposite corners, of which the image has the least coordinates.
-        const Cell corner = symmetry({part.field.height - 1, part.field.width - 1});
-        const Cell least{std::min(corner.row, 0), std::min(corner.column, 0)};
-        const Field field{std::abs(corner.row) + 1, std::abs(corner.column) + 1, {}, {}};
-        if (field.height > best.field.height) continue;
-        for (std::size_t place = 0; place < signs.size(); ++place) {
-            signs[field.place(symmetry(part.field.cell(place)) - least)] = part.signs[place];
-        }
-        if (field.height == best.field.height && signs >= best.signs) continue;
-        best.field.height = field.height;
-        best.field.width = field.width;
-        best.signs = signs;
-    }
-    return best;
+/// What links on a board depend on: its width, and of each place the kind of its sign.
+std::string key_of(const BoardRules& rules, const Position& board) {
+    std::string key = std::to_string(board.field.width) + ':';
+    for (const char sign : board.signs) key += rules.like[static_cast<unsigned char>(sign)];
+    return key;
 }
 
-/// What links depend on: of each place the kind of its sign.
-std::string kinds_of(const BoardRules& rules, const std::string& signs) {
-    std::string kinds = signs;
-    for (char& sign : kinds) sign = rules.like[static_cast<unsigned char>(sign)];
-    return kinds;
-}
-
-/// The places of each part, ascending.
-std::vector<std::vector<std::size_t>> places_of_parts(const BoardRules& rules,
-                                                      const Position& position, Steps& steps) {
+PlacesOfParts places_of_parts(const BoardRules& rules, const Position& position, Steps& steps) {
     Links all = links(rules, position, steps);
     // Pairs of a class that a move reads, by its least place, and a place in it or beside it.
     std::vector<std::pair<std::size_t, std::size_t>> kept;
@@ -97,7 +72,7 @@ std::vector<std::vector<std::size_t>> places_of_parts(const BoardRules& rules,
     }
     for (const auto& [live, place] : all.context) keep(live, place);
     sort_unique(kept);
-    std::vector<std::vector<std::size_t>> parts;
+    PlacesOfParts parts;
     for (std::size_t i = 0; i < kept.size(); ++i) {
         if (i == 0 || kept[i].first != kept[i - 1].first) parts.emplace_back();
         parts.back().push_back(kept[i].second);
@@ -107,21 +82,62 @@ std::vector<std::vector<std::size_t>> places_of_parts(const BoardRules& rules,
 
 }  // namespace
 
+Position canonical(const BoardRules& rules, Position board) {
+    if (rules.symmetries.size() == 1) return board;  // the identity
+    Position best = board;
+    std::string signs(board.signs.size(), '\0');
+    for (const Symmetry& symmetry : rules.symmetries) {
+        // The images of two opposite corners, of which the image has the least coordinates.
+        const Cell corner = symmetry({board.field.height - 1, board.field.width - 1});
+        const Cell least{std::min(corner.row, 0), std::min(corner.column, 0)};
+        const Field field{std::abs(corner.row) + 1, std::abs(corner.column) + 1, {}, {}};
+        if (field.height > best.field.height) continue;
+        for (std::size_t place = 0; place < signs.size(); ++place) {
+            signs[field.place(symmetry(board.field.cell(place)) - least)] = board.signs[place];
+        }
+        if (field.height == best.field.height && signs >= best.signs) continue;
+        best.field.height = field.height;
+        best.field.width = field.width;
+        best.signs = signs;
+    }
+    return best;
+}
+
+KnownPlaces::Places KnownPlaces::find(const std::string& key) const {
+    const std::lock_guard lock(mutex_);
+    const auto found = known_.find(key);
+    return found == known_.end() ? nullptr : found->second;
+}
+
+KnownPlaces::Places KnownPlaces::keep(const std::string& key, PlacesOfParts places) {
+    constexpr std::size_t most_bytes = std::size_t{16} << 20;
+    constexpr std::size_t node = 100;  // of the container and of the pointer, about
+    std::size_t bytes = node + key.size();
+    for (const auto& part : places) bytes += sizeof part + part.size() * sizeof(std::size_t);
+    auto kept = std::make_shared<const PlacesOfParts>(std::move(places));
+    const std::lock_guard lock(mutex_);
+    if (bytes_ + bytes > most_bytes) {
+        known_.clear();
+        bytes_ = 0;
+    }
+    if (known_.try_emplace(key, kept).second) bytes_ += bytes;
+    return kept;
+}
+
 std::vector<Position> PartsOnField::of(const std::string& signs) {
     position_.signs = signs;
     if (!rules_.wins.empty()) return {position_};
-    std::string kinds = kinds_of(rules_, signs);
-    if (!kinds_ || *kinds_ != kinds) {
-        kinds_.reset();
-        places_ = places_of_parts(rules_, position_, steps_);
-        kinds_ = std::move(kinds);
+    const std::string key = key_of(rules_, position_);
+    KnownPlaces::Places places = known_.find(key);
+    if (places == nullptr) {
+        places = known_.keep(key, places_of_parts(rules_, position_, steps_));
     }
     std::vector<Position> found;
-    for (const auto& places : places_) {
+    for (const auto& kept : *places) {
         steps_.step(signs.size());
         found.push_back(rules_.kind.is_graph
-                            ? part_of_graph(position_, places)
-                            : canonical(rules_, part_of_board(rules_, position_, places)));
+                            ? part_of_graph(position_, kept)
+                            : canonical(rules_, part_of_board(rules_, position_, kept)));
     }
     return found;
 }

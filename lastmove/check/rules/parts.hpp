@@ -1,8 +1,10 @@
 // The independent parts of a position, derived from the rules (docs/rules.md).
 #pragma once
 
-#include <optional>
+#include <memory>
+#include <mutex>
 #include <string>
+#include <unordered_map>
 #include <utility>
 #include <vector>
 
@@ -26,25 +28,48 @@ struct Links {
 /// All links of a position. Throws Stopped at a limit.
 Links links(const BoardRules& rules, const Position& position, Steps& steps);
 
-/// Finds the parts of positions on one field. The rules, and what counts the steps, must outlive
-/// it.
+/// Of a board's images under the symmetries of the rules the one of fewest rows, then of least
+/// text: of boards with as many cells, both are compared as signs in the order of reading.
+Position canonical(const BoardRules& rules, Position board);
+
+/// The places of each part, ascending.
+using PlacesOfParts = std::vector<std::vector<std::size_t>>;
+
+/// Which places belong together, by what that depends on: on boards under the same rules, or on one
+/// graph. Forgets all when there is much of it. Safe to use from several threads.
+class KnownPlaces {
+  public:
+    using Places = std::shared_ptr<const PlacesOfParts>;
+
+    /// Null if it is not known.
+    [[nodiscard]] Places find(const std::string& key) const;
+    /// What is known from now on.
+    Places keep(const std::string& key, PlacesOfParts places);
+
+  private:
+    mutable std::mutex mutex_;
+    std::unordered_map<std::string, Places> known_;
+    std::size_t bytes_ = 0;
+};
+
+/// Finds the parts of positions on one field. The rules, what counts the steps, and what is known,
+/// must outlive it.
 class PartsOnField {
   public:
-    PartsOnField(const BoardRules& rules, const Field& field, Steps& steps)
-        : rules_(rules), steps_(steps), position_{field, {}} {}
+    PartsOnField(const BoardRules& rules, const Field& field, Steps& steps, KnownPlaces& known)
+        : rules_(rules), steps_(steps), known_(known), position_{field, {}} {}
 
     /// The parts that cells belong to which a move may read, each in normal form. Those without
     /// moves are not left out. A game with `wins` has one part, the position. Where signs can
-    /// become the same signs as those of the position before, cell by cell, the cells of parts are
+    /// become the same signs as those of a position before, cell by cell, the cells of parts are
     /// those found for it. Throws Stopped at a limit.
     std::vector<Position> of(const std::string& signs);
 
   private:
     const BoardRules& rules_;
     Steps& steps_;
+    KnownPlaces& known_;
     Position position_;
-    std::optional<std::string> kinds_;  ///< BoardRules::like of the signs before
-    std::vector<std::vector<std::size_t>> places_;
 };
 
 }  // namespace lastmove::checking::written

@@ -66,6 +66,16 @@ class BoardGame final : public Rules {
         });
     }
 
+    void visit_wholes(const std::string& text, bool is_right,
+                      const VisitWhole& visit) const override {
+        const Position before = position_of(rules_, text);
+        const Measured measure = measured(rules_, before.field, before.signs);
+        for (const std::string& signs : signs_after(before, is_right)) {
+            check_lower(measure, before.field, signs, text, before.field, signs);
+            visit(text_of(rules_, before.field, signs));
+        }
+    }
+
     [[nodiscard]] bool has_move(const std::string& text, bool is_right) const override {
         return written::has_move(rules_, position_of(rules_, text), is_right);
     }
@@ -74,11 +84,18 @@ class BoardGame final : public Rules {
         Steps steps(Steps::most_of_parts);
         std::vector<std::string> texts;
         const Position position = position_of(rules_, text);
-        for (const Position& part :
-             PartsOnField(rules_, position.field, steps).of(position.signs)) {
+        KnownPlaces of_graph;
+        PartsOnField all(rules_, position.field, steps, known(of_graph));
+        for (const Position& part : all.of(position.signs)) {
             if (counts(part)) texts.push_back(text_of(rules_, part.field, part.signs));
         }
         return texts;
+    }
+
+    [[nodiscard]] std::string normal_form(const std::string& text) const override {
+        if (rules_.kind.is_graph) return text;
+        const Position least = canonical(rules_, position_of(rules_, text));
+        return text_of(rules_, least.field, least.signs);
     }
 
     [[nodiscard]] bool over(const std::string& text) const override {
@@ -106,10 +123,9 @@ class BoardGame final : public Rules {
     }
 
   private:
-    /// Calls visit(whole, parts) for what each move leaves, each whole once.
-    void each_option(const std::string& text, bool is_right, const auto& visit) const {
+    /// The signs of what each move leaves, ascending.
+    [[nodiscard]] std::set<std::string> signs_after(const Position& before, bool is_right) const {
         constexpr std::size_t most_bytes = std::size_t{1} << 30;
-        const Position before = position_of(rules_, text);
         std::set<std::string> after;
         std::size_t bytes = 0;
         for_each_move(rules_, before, is_right, [&](const std::string& signs) {
@@ -118,11 +134,18 @@ class BoardGame final : public Rules {
             if (bytes > most_bytes) throw Stopped(Stop::memory, "options of more than a gigabyte");
             return true;
         });
+        return after;
+    }
+
+    /// Calls visit(whole, parts) for what each move leaves, each whole once.
+    void each_option(const std::string& text, bool is_right, const auto& visit) const {
+        const Position before = position_of(rules_, text);
         const Measured measure = measured(rules_, before.field, before.signs);
         Steps steps(Steps::most_of_parts);
         std::vector<std::string> parts;
-        PartsOnField left(rules_, before.field, steps);
-        for (const std::string& signs : after) {
+        KnownPlaces of_graph;
+        PartsOnField left(rules_, before.field, steps, known(of_graph));
+        for (const std::string& signs : signs_after(before, is_right)) {
             check_lower(measure, before.field, signs, text, before.field, signs);
             parts.clear();
             for (const Position& part : left.of(signs)) {
@@ -152,7 +175,13 @@ class BoardGame final : public Rules {
                                      text_of(rules_, field, after)));
     }
 
+    /// What is known of boards, or this of one graph.
+    KnownPlaces& known(KnownPlaces& of_graph) const {
+        return rules_.kind.is_graph ? of_graph : known_;
+    }
+
     BoardRules rules_;
+    mutable KnownPlaces known_;
 };
 
 /// A game on heaps, or on a tuple of numbers.

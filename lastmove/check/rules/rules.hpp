@@ -49,10 +49,21 @@ class Rules {
                              const VisitParts& visit) const {
         for (const Option& option : options(position, is_right)) visit(option.parts);
     }
+    /// Calls the function for what each move leaves, whole. Throws as above, but looks at no parts.
+    using VisitWhole = std::function<void(std::string&&)>;
+    virtual void visit_wholes(const std::string& position, bool is_right,
+                              const VisitWhole& visit) const {
+        for (Option& option : options(position, is_right)) visit(std::move(option.whole));
+    }
     /// Whether there are any.
     [[nodiscard]] virtual bool has_move(const std::string& position, bool is_right) const = 0;
     /// The independent parts of a position in normal form, but those in which nobody has a move.
     [[nodiscard]] virtual std::vector<std::string> parts(const std::string& position) const = 0;
+    /// The position, or one of its images under the symmetries of the rules, for all of them the
+    /// same one.
+    [[nodiscard]] virtual std::string normal_form(const std::string& position) const {
+        return position;
+    }
     /// Whether the last move has won.
     [[nodiscard]] virtual bool over(const std::string& position) const = 0;
     /// Whether it is seen from the rules alone that no play goes on for ever. Otherwise every move

@@ -7,7 +7,8 @@
 
 #include "lastmove/base/input_error.hpp"
 #include "lastmove/check/ground/names.hpp"
-#include "lastmove/check/rules/written_game.hpp"
+#include "lastmove/check/rules/library.hpp"
+#include "lastmove/rulesets/text_of.hpp"
 
 namespace lastmove::checking {
 
@@ -29,7 +30,18 @@ struct SharedName {
 }  // namespace
 
 std::shared_ptr<const rulesets::Shelf> built_in_games() {
-    static const auto games = std::make_shared<const rulesets::Shelf>();
+    static const auto games = [] {
+        auto shelf = std::make_shared<rulesets::Shelf>();
+        for (const rulesets::GameText& text : rulesets::game_texts()) {
+            const std::string_view name = text.about.name;
+            if (!is_of_library(name)) continue;
+            shelf->add(game::partizan_ruleset(game::owned(text.about), [name](game::Reader& read) {
+                read.expect(":");
+                return library_game(name).partizan;
+            }));
+        }
+        return shelf;
+    }();
     return games;
 }
 
@@ -49,7 +61,7 @@ WrittenShelf written_shelf(const RulesByName& rules, std::span<const std::string
         in_words += "; " + game.in_words;
         shared->by_parameters.emplace(parameters, std::move(game));
     }
-    auto shelf = std::make_shared<rulesets::Shelf>();
+    auto shelf = std::make_shared<rulesets::Shelf>(*built_in_games());
     for (const auto& [word, of] : names) {
         const bool is_impartial = of->by_parameters.begin()->second.impartial != nullptr;
         for (const auto& [parameters, game] : of->by_parameters) {

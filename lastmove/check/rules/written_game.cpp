@@ -195,13 +195,19 @@ void verify_ends(const game::Game& game, const game::Code& position, Budget& bud
     }
 }
 
+WrittenGame written_game(const std::string& name, std::shared_ptr<const Rules> rules) {
+    if (rules->is_impartial()) {
+        return {std::make_shared<ImpartialWritten>(name, std::move(rules)), {}};
+    }
+    return {{}, std::make_shared<PartizanWritten>(name, std::move(rules))};
+}
+
 WrittenGame read_rules(const std::string& name, const std::string& text) {
     std::shared_ptr<const Rules> rules = written::read(text);
     std::string in_words = rules->in_words(name, text);
-    if (rules->is_impartial()) {
-        return {std::make_shared<ImpartialWritten>(name, std::move(rules)), {}, in_words};
-    }
-    return {{}, std::make_shared<PartizanWritten>(name, std::move(rules)), in_words};
+    WrittenGame game = written_game(name, std::move(rules));
+    game.in_words = std::move(in_words);
+    return game;
 }
 
 }  // namespace lastmove::checking

@@ -31,6 +31,9 @@ struct WrittenGame {
 /// ```
 WrittenGame read_rules(const std::string& name, const std::string& text);
 
+/// The game of this name by rules that have been read. Nothing is said of it in words.
+WrittenGame written_game(const std::string& name, std::shared_ptr<const written::Rules> rules);
+
 /// The rules of an impartial game that was read so; null for others.
 ///
 /// ```
