@@ -52,18 +52,21 @@ class BoardGame final : public Rules {
     [[nodiscard]] std::vector<Option> options(const std::string& text,
                                               bool is_right) const override {
         std::vector<Option> all;
-        each_option(text, is_right, [&](std::string whole, std::vector<std::string>& parts) {
-            all.push_back({std::move(whole), parts});
-        });
+        constexpr bool with_finished = false;
+        each_option(text, is_right, with_finished,
+                    [&](std::string whole, std::vector<std::string>& parts) {
+                        all.push_back({std::move(whole), parts});
+                    });
         std::ranges::sort(all, {}, &Option::whole);
         return all;
     }
 
     void visit_parts(const std::string& text, bool is_right,
                      const VisitParts& visit) const override {
-        each_option(text, is_right, [&](const std::string&, const std::vector<std::string>& parts) {
-            visit(parts);
-        });
+        constexpr bool with_finished = true;
+        each_option(
+            text, is_right, with_finished,
+            [&](const std::string&, const std::vector<std::string>& parts) { visit(parts); });
     }
 
     void visit_wholes(const std::string& text, bool is_right,
@@ -71,7 +74,9 @@ class BoardGame final : public Rules {
         const Position before = position_of(rules_, text);
         const Measured measure = measured(rules_, before.field, before.signs);
         for (const std::string& signs : signs_after(before, is_right)) {
-            check_lower(measure, before.field, signs, text, before.field, signs);
+            if (!(measured(rules_, before.field, signs) < measure)) {
+                not_lower(before.field, signs, text);
+            }
             visit(text_of(rules_, before.field, signs));
         }
     }
@@ -137,8 +142,10 @@ class BoardGame final : public Rules {
         return after;
     }
 
-    /// Calls visit(whole, parts) for what each move leaves, each whole once.
-    void each_option(const std::string& text, bool is_right, const auto& visit) const {
+    /// Calls visit(whole, parts) for what each move leaves, each whole once; the parts are those
+    /// with moves, perhaps `with_finished` ones.
+    void each_option(const std::string& text, bool is_right, bool with_finished,
+                     const auto& visit) const {
         const Position before = position_of(rules_, text);
         const Measured measure = measured(rules_, before.field, before.signs);
         Steps steps(Steps::most_of_parts);
@@ -146,13 +153,16 @@ class BoardGame final : public Rules {
         KnownPlaces of_graph;
         PartsOnField left(rules_, before.field, steps, known(of_graph));
         for (const std::string& signs : signs_after(before, is_right)) {
-            check_lower(measure, before.field, signs, text, before.field, signs);
+            if (!(measured(rules_, before.field, signs) < measure)) {
+                not_lower(before.field, signs, text);
+            }
             parts.clear();
             for (const Position& part : left.of(signs)) {
-                if (!counts(part)) continue;
-                if (!ends_early()) {
-                    check_lower(measure, before.field, signs, text, part.field, part.signs);
-                }
+                const bool is_lower =
+                    ends_early() || measured(rules_, part.field, part.signs) < measure;
+                // The measure of a part without moves is no matter.
+                if ((!is_lower || !with_finished) && !counts(part)) continue;
+                if (!is_lower) not_lower(before.field, signs, text);
                 parts.push_back(text_of(rules_, part.field, part.signs));
             }
             visit(text_of(rules_, before.field, signs), parts);
@@ -165,11 +175,8 @@ class BoardGame final : public Rules {
                written::has_move(rules_, part, true);
     }
 
-    /// Checks that the measure of what is left, the whole or a part, is less.
-    void check_lower(const Measured& before, const Field& field, const std::string& after,
-                     const std::string& text, const Field& left_field,
-                     const std::string& left) const {
-        if (measured(rules_, left_field, left) < before) return;
+    [[noreturn]] void not_lower(const Field& field, const std::string& after,
+                                const std::string& text) const {
         throw RulesFault(rules_.measure.front().at,
                          fmt::format("a move does not lower the measure: {} -> {}", text,
                                      text_of(rules_, field, after)));

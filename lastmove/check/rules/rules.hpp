@@ -42,8 +42,8 @@ class Rules {
     /// a limit, and RulesFault if a move does not lower the measure.
     [[nodiscard]] virtual std::vector<Option> options(const std::string& position,
                                                       bool is_right) const = 0;
-    /// Calls the function for the parts of every option, in any order, for some perhaps twice.
-    /// Throws as above.
+    /// Calls the function for the parts of every option, in any order, for some perhaps twice; some
+    /// perhaps have no moves. Throws as above.
     using VisitParts = std::function<void(std::span<const std::string>)>;
     virtual void visit_parts(const std::string& position, bool is_right,
                              const VisitParts& visit) const {
