@@ -5,8 +5,8 @@ of the program, with the proof and its verification.
 usage: bench/texts.py LASTMOVE...
        bench/texts.py --checkers LASTMOVE CHECKER...
 
-Each question is asked three times of each program, in turns; the least time counts. With --checkers, what Python checkers
-(folders) need for the program's certificates, built in and by text.
+Each question is asked three times of each program, in turns; the least time counts. With --checkers, what checkers need for
+the first program's certificates, built in and by text: Python checkers, which are folders, or `check` of other programs.
 """
 
 import pathlib
@@ -64,6 +64,10 @@ def certificate(lastmove, question, words, path):
     return path.exists()
 
 
+def check(checker, path):
+    return ["python3", checker, path] if pathlib.Path(checker).is_dir() else [checker, "check", path]
+
+
 def main():
     checkers = sys.argv[1:2] == ["--checkers"]
     programs = sys.argv[1 + checkers:]
@@ -80,7 +84,7 @@ def main():
                 continue
             paths = [pathlib.Path(folder, f"{number}-{i}.json") for i in range(len(words))]
             if all(certificate(programs[0], question, *one) for one in zip(words, paths)):
-                row(question, subject, [["python3", checker, path] for checker in columns for path in paths])
+                row(question, subject, [check(checker, path) for checker in columns for path in paths])
 
 
 if __name__ == "__main__":

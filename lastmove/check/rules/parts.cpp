@@ -111,9 +111,9 @@ KnownPlaces::Places KnownPlaces::find(const std::string& key) const {
 
 KnownPlaces::Places KnownPlaces::keep(const std::string& key, PlacesOfParts places) {
     constexpr std::size_t most_bytes = std::size_t{16} << 20;
-    constexpr std::size_t node = 100;  // of the container and of the pointer, about
+    constexpr std::size_t node = 100;  // of a container, about
     std::size_t bytes = node + key.size();
-    for (const auto& part : places) bytes += sizeof part + part.size() * sizeof(std::size_t);
+    for (const auto& part : places) bytes += node + part.size() * sizeof(std::size_t);
     auto kept = std::make_shared<const PlacesOfParts>(std::move(places));
     const std::lock_guard lock(mutex_);
     if (bytes_ + bytes > most_bytes) {
