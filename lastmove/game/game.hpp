@@ -69,6 +69,8 @@ class Table;
 using NimberTable = Table<Nimber>;  ///< the nimber
 using MisereTable = Table<bool>;    ///< whether it is a P-position of misère play
 
+class PartizanGame;
+
 /// The rules of an impartial game, parameters included. All positions are positions of this game.
 /// Constructed by GameOf (ruleset.hpp) from the rules of a game, or read from text (registry.hpp);
 /// immutable, and safe to use from several threads. examples/cpp/own_game.cpp defines one.
@@ -146,6 +148,8 @@ class Game {
     [[nodiscard]] virtual std::unique_ptr<NimberTable> nimber_table() const = 0;
     /// The same for misère outcomes.
     [[nodiscard]] virtual std::unique_ptr<MisereTable> misere_table() const = 0;
+    /// The partizan game of which it is the impartial version; null for other games.
+    [[nodiscard]] virtual const PartizanGame* version_of() const { return nullptr; }
     /// A drawing of the position; empty if the ruleset draws none.
     [[nodiscard]] virtual Frame picture(const Code& position) const = 0;
 };

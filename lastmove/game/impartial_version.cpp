@@ -73,6 +73,7 @@ class ImpartialVersion final : public Game {
     }
     std::unique_ptr<NimberTable> nimber_table() const override { return nullptr; }
     std::unique_ptr<MisereTable> misere_table() const override { return nullptr; }
+    const PartizanGame* version_of() const override { return game_.get(); }
     Frame picture(const Code& code) const override { return game_->picture(code); }
 
   private:

@@ -175,8 +175,9 @@ const Rules* rules_of(const game::PartizanGame& game) {
 }
 
 void verify_ends(const game::Game& game, const game::Code& position, Budget& budget) {
-    if (rulesets::is_built_in(game.about().name)) return;
-    const Rules* rules = rules_of(game);
+    const game::PartizanGame* const partizan = game.version_of();
+    if (rulesets::is_built_in((partizan ? partizan->about() : game.about()).name)) return;
+    const Rules* rules = partizan != nullptr ? rules_of(*partizan) : rules_of(game);
     if (rules != nullptr && rules->always_lowers()) return;
     constexpr std::size_t node = 100;  // of a set, and a place in the list
     std::set<game::Code> seen{position};
