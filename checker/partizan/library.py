@@ -6,9 +6,11 @@ from pathlib import Path
 
 from games.partizan import open_position
 from partizan.cells import pieces
+from reading import GaveUp
 from room import Room
 from ruletext.games import TextPartizan
 from ruletext.grammar import read
+from ruletext.words import Fault
 
 TEXTS = Path(__file__).resolve().parents[2] / "games"
 
@@ -21,8 +23,19 @@ class Library:
 
     def game(self, name):
         if name not in self.games:
-            self.games[name] = BuiltIn(name, read((TEXTS / f"{name}.rules").read_text("utf-8")), self.room)
+            self.games[name] = BuiltIn(name, rules_of(name), self.room)
         return self.games[name]
+
+
+def rules_of(name):
+    path = TEXTS / f"{name}.rules"
+    try:
+        return read(path.read_text("utf-8"))
+    except OSError as error:
+        fault = f"{error.strerror}; the folder 'games' of lastmove has to stand beside 'checker'"
+    except (Fault, UnicodeDecodeError) as error:
+        fault = str(error)
+    raise GaveUp(f"the rules of '{name}' are not at hand: {path}: {fault}")
 
 
 # Where no certificate is checked, nothing is limited.

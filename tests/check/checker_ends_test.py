@@ -6,6 +6,7 @@ usage: checker_ends_test.py SOURCE_DIR
 import json
 import os
 import pathlib
+import shutil
 import subprocess
 import sys
 import tempfile
@@ -14,7 +15,7 @@ import unittest
 SOURCE = pathlib.Path(sys.argv.pop(1)).resolve()
 CHECKER, CERTIFICATES = SOURCE / "checker", SOURCE / "tests" / "check" / "certificates"
 TRUE, COMPOSED = CERTIFICATES / "nimber-lines.json", CERTIFICATES / "composed-front.json"
-UNWRITTEN, FAULT = 4, 5
+GAVE_UP, UNWRITTEN, FAULT = 3, 4, 5
 # Runs the checker after some statements, which put a fault into it.
 BROKEN = "import runpy, sys; sys.path.insert(0, '{}'); sys.argv = sys.argv[1:]; {}; runpy.run_path('{}', run_name='__main__')"
 
@@ -45,6 +46,20 @@ class Ends(unittest.TestCase):
             for files in ((TRUE,), (self.false,), (TRUE, self.false, TRUE)):
                 with self.subTest(to=to, files=files):
                     self.require_unwritten(shell(f'$CHECKER "$@" {to}', *files))
+
+    def test_rules_that_are_not_at_hand(self):
+        """Those of built-in games are read from the folder beside the checker."""
+        folder = self.false.parent
+        shutil.copytree(CHECKER, folder / "checker", ignore=shutil.ignore_patterns("__pycache__"))
+        for text, said in ((None, "No such file"), ("board . x\n", "expected a rule")):
+            if text is not None:
+                (folder / "games").mkdir()
+                (folder / "games" / "amazons.rules").write_text(text)
+            ended = subprocess.run([sys.executable, folder / "checker", CERTIFICATES / "strategies-amazons.json"],
+                                   capture_output=True, text=True, timeout=300)
+            self.assertEqual(ended.returncode, GAVE_UP, ended)
+            self.assertIn("the rules of 'amazons' are not at hand", ended.stdout)
+            self.assertIn(said, ended.stdout)
 
     def test_reader_that_closes_early(self):
         reader, writer = os.pipe()
