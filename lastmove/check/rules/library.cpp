@@ -5,6 +5,7 @@
 #include <mutex>
 
 #include "lastmove/base/ascii.hpp"
+#include "lastmove/base/input_error.hpp"
 #include "lastmove/check/rules/old_parts.hpp"
 #include "lastmove/rulesets/text_of.hpp"
 
@@ -56,19 +57,8 @@ class LibraryRules final : public Rules {
     [[nodiscard]] std::string example() const override { return rules_->example(); }
 
     std::string parse(game::Reader& reader, bool is_heap) const override {
-        std::string text(reader.rest());
-        if (!has_walls_ && text.find('#') != std::string::npos) reader.fail();
-        if (!is_digit(reader.peek())) {
-            for (char& sign : text) {
-                const std::size_t at = letters_.find(sign);
-                if (at != std::string::npos) sign = signs_[at];
-            }
-        }
-        const std::string accepted = this->accepted();
-        const std::string example = this->example();
-        game::Reader signs(text, accepted, example);
-        std::string position = rules_->parse(signs, is_heap);
-        reader.skip(text.size() - signs.rest().size());
+        if (!has_walls_ && reader.rest().find('#') != std::string::npos) reader.fail();
+        std::string position = parse_letters(reader, is_heap);
         return position != "#" || has_walls_ ? position : ".";  // of no cells
     }
 
@@ -107,6 +97,28 @@ class LibraryRules final : public Rules {
     [[nodiscard]] bool always_lowers() const override { return true; }
 
   private:
+    /// As parse of the text, after letters have been replaced by signs where some occur.
+    std::string parse_letters(game::Reader& reader, bool is_heap) const {
+        std::string text(reader.rest());
+        if (is_digit(reader.peek()) || text.find_first_of(letters_) == std::string::npos) {
+            return rules_->parse(reader, is_heap);
+        }
+        for (char& sign : text) {
+            const std::size_t at = letters_.find(sign);
+            if (at != std::string::npos) sign = signs_[at];
+        }
+        const std::string accepted = this->accepted();
+        const std::string example = this->example();
+        game::Reader signs(text, accepted, example);
+        try {
+            std::string position = rules_->parse(signs, is_heap);
+            reader.skip(text.size() - signs.rest().size());
+            return position;
+        } catch (const InputError&) {  // that quotes other letters than those that were written
+            reader.fail();
+        }
+    }
+
     std::shared_ptr<const Rules> rules_;
     std::string letters_;
     std::string signs_;
