@@ -1,4 +1,5 @@
-// The Python checker, unchanged, in the browser: runs in a worker, so that the page stays awake.
+// The Python checker, unchanged, in the browser, with the rules of built-in games beside it as in the repository. It runs in
+// a worker, so that the page stays awake.
 // Told a certificate (its text), it says a Verdict, whose state is `missing` if Python cannot be started.
 
 interface Python {
@@ -8,7 +9,8 @@ interface Python {
   version: string;
 }
 
-const FOLDER = '/checker';
+const FOLDER = '/lastmove/checker';
+const GAMES = '/lastmove/games';
 const START = `
 import sys
 sys.path.insert(0, "${FOLDER}")
@@ -18,16 +20,21 @@ import verdict
 
 let python: Promise<Python> | undefined;
 
+async function texts(address: string): Promise<Record<string, string>> {
+  return (await (await fetch(address)).json()) as Record<string, string>;
+}
+
 async function start(): Promise<Python> {
   const address = './pyodide/pyodide.mjs';
   const { loadPyodide } = await import(/* @vite-ignore */ address);
   const started: Python = await loadPyodide({ indexURL: new URL('./pyodide/', import.meta.url).pathname });
-  const sources = (await (await fetch('./checker.json')).json()) as Record<string, string>;
-  for (const [path, text] of Object.entries(sources)) {
-    const file = `${FOLDER}/${path}`;
+  const [sources, rules] = await Promise.all([texts('./checker.json'), texts('./rules.json')]);
+  const write = (file: string, text: string) => {
     started.FS.mkdirTree(file.slice(0, file.lastIndexOf('/')));
     started.FS.writeFile(file, text);
-  }
+  };
+  for (const [path, text] of Object.entries(sources)) write(`${FOLDER}/${path}`, text);
+  for (const [name, text] of Object.entries(rules)) write(`${GAMES}/${name}.rules`, text);
   started.runPython(START);
   return started;
 }
