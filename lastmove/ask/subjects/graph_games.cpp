@@ -3,7 +3,9 @@
 #include <algorithm>
 #include <array>
 #include <string_view>
+#include <utility>
 
+#include "lastmove/ask/subjects/rule_names.hpp"
 #include "lastmove/base/ascii.hpp"
 #include "lastmove/rulesets/shelf.hpp"
 #include "lastmove/rulesets/text_of.hpp"
@@ -13,10 +15,6 @@ namespace lastmove::ask {
 namespace {
 
 constexpr std::string_view prefix = "graph-";
-
-bool is_of_name(char c) {
-    return is_lower(c) || is_digit(c) || c == '-';
-}
 
 /// Whether a position that begins so is a graph (docs/rules.md, Positions): a graph by name, an
 /// edge, or a vertex with a sign. A board by its size is none.
@@ -40,19 +38,10 @@ bool is_on_graphs_too(std::string_view name) {
 }  // namespace
 
 std::string with_games_on_graphs(std::string subject) {
-    for (std::size_t colon = 0; (colon = subject.find(':', colon)) != std::string::npos; ++colon) {
-        std::size_t begin = colon;
-        while (begin > 0 && is_of_name(subject[begin - 1])) --begin;
-        while (begin < colon && !is_lower(subject[begin])) ++begin;
-        const std::string_view text = subject;
-        const char before = begin == 0 ? ' ' : text[begin - 1];
-        if (std::string_view(" -({|,*").find(before) == std::string_view::npos) continue;
-        if (!begins_graph(text.substr(colon + 1))) continue;
-        if (!is_on_graphs_too(text.substr(begin, colon - begin))) continue;
-        subject.insert(begin, prefix);
-        colon += prefix.size();
-    }
-    return subject;
+    return with_prefix(std::move(subject), prefix,
+                       [](std::string_view name, std::string_view position) {
+                           return begins_graph(position) && is_on_graphs_too(name);
+                       });
 }
 
 }  // namespace lastmove::ask

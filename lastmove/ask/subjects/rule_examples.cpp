@@ -2,7 +2,11 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <memory>
+#include <optional>
+#include <utility>
+#include <vector>
 
 #include "lastmove/ask/subjects/parse.hpp"
 #include "lastmove/ask/subjects/rule_names.hpp"
@@ -11,6 +15,7 @@
 #include "lastmove/rules/text/cursor.hpp"
 #include "lastmove/rules/text/heading.hpp"
 #include "lastmove/rulesets/shelf.hpp"
+#include "lastmove/rulesets/text_of.hpp"
 
 namespace lastmove::ask {
 
@@ -62,20 +67,60 @@ bool has_value(const Example& example, const Request& request) {
                   fmt::format("{} = {}", example.subject, found));
 }
 
+/// Whether a text has the rules of the built-in game of its name, measure included.
+bool has_built_in_rules(std::string_view text, const rules::Heading& heading) {
+    const auto texts = rulesets::game_texts();
+    const auto name = [](const rulesets::GameText& each) { return each.about.name; };
+    const auto found = std::ranges::find(texts, heading.name, name);
+    if (found == texts.end() || found->rules == text) return found != texts.end();
+    const rules::Heading built_in = rules::heading(found->rules);
+    if (!heading.parameters.empty() || !built_in.parameters.empty()) return false;
+    return rules::Rules(text).canonical() == rules::Rules(found->rules).canonical();
+}
+
+/// The games by which examples are played, and what they are called there.
+struct Played {
+    std::shared_ptr<rulesets::Shelf> shelf;  ///< null for the built-in games
+    std::string copy;                        ///< a built-in game's name that stands for "my-NAME"
+};
+
+/// None if the text's game could not be played under its name.
+std::optional<Played> played(std::string_view text, const rules::Heading& heading) {
+    if (rulesets::is_built_in(heading.name) && has_built_in_rules(text, heading)) return Played{};
+    Played found{std::make_shared<rulesets::Shelf>(), {}};
+    if (expected_name(heading.name).empty()) {
+        add_rules(*found.shelf, text, heading.name);
+    } else if (rulesets::is_built_in(heading.name)) {
+        add_copy(*found.shelf, text);
+        found.copy = heading.name;
+    } else {
+        return std::nullopt;
+    }
+    return found;
+}
+
+/// The examples as they are played.
+std::vector<Example> examples_of(std::string_view text, const Played& played) {
+    std::vector<Example> examples = rules::description(text).examples;
+    const auto is_copy = [&](std::string_view name, std::string_view /*position*/) {
+        return name == played.copy;
+    };
+    for (Example& example : examples) {
+        example.subject = with_prefix(example.subject, copy_prefix, is_copy);
+        example.value = with_prefix(example.value, copy_prefix, is_copy);
+    }
+    return examples;
+}
+
 }  // namespace
 
 TriedExamples try_examples(std::string_view text, const Request& request) {
     TriedExamples tried;
     const rules::Heading heading = rules::heading(text);
-    const bool is_built_in = rulesets::is_built_in(heading.name);
-    std::shared_ptr<rulesets::Shelf> shelf;
-    if (!is_built_in) {
-        if (!expected_name(heading.name).empty()) return tried;
-        shelf = std::make_shared<rulesets::Shelf>();
-        add_rules(*shelf, text, heading.name);
-    }
-    const rulesets::InForce scope(shelf);
-    for (const Example& example : rules::description(text).examples) {
+    const auto games = played(text, heading);
+    if (!games) return tried;
+    const rulesets::InForce scope(games->shelf);
+    for (const Example& example : examples_of(text, *games)) {
         if (example.value.empty()) {
             read(example, example.subject);
         } else if (has_value(example, request)) {

@@ -18,8 +18,9 @@ struct TriedExamples {
 
 /// Asks for the value of each example of the text that has one, or for its outcome where that is
 /// said: N, P, L or R, in normal play. The text must be right. Throws InputError, with line and
-/// column, for an example that has another value or is no subject. Examples are not tried if the
-/// text's game could not be played under its name.
+/// column, for an example that has another value or is no subject. Of a text that bears the name of
+/// a built-in game but has other rules, the examples are played by the text. Examples are not tried
+/// if the text's game could not be played under its name.
 ///
 /// ```
 /// Progress silent;

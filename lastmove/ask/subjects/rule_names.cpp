@@ -69,6 +69,24 @@ void require_free_name(std::string_view text, const std::string& name) {
                      "game my-game");
 }
 
+std::string with_prefix(
+    std::string subject, std::string_view prefix,
+    const std::function<bool(std::string_view name, std::string_view position)>& has_it) {
+    const auto is_of_name = [](char c) { return is_lower(c) || is_digit(c) || c == '-'; };
+    for (std::size_t colon = 0; (colon = subject.find(':', colon)) != std::string::npos; ++colon) {
+        std::size_t begin = colon;
+        while (begin > 0 && is_of_name(subject[begin - 1])) --begin;
+        while (begin < colon && !is_lower(subject[begin])) ++begin;
+        const std::string_view text = subject;
+        const char before = begin == 0 ? ' ' : text[begin - 1];
+        if (std::string_view(" -({|,*").find(before) == std::string_view::npos) continue;
+        if (!has_it(text.substr(begin, colon - begin), text.substr(colon + 1))) continue;
+        subject.insert(begin, prefix);
+        colon += prefix.size();
+    }
+    return subject;
+}
+
 void require_apart(const std::string& where, const std::string& name, bool could_be_another) {
     if (!could_be_another) return;
     throw InputError(where, 0,

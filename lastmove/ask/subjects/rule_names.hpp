@@ -2,6 +2,7 @@
 // (docs/certificates.md, "Names and positions").
 #pragma once
 
+#include <functional>
 #include <string>
 #include <string_view>
 
@@ -38,6 +39,17 @@ void require_free_name(std::string_view text, const std::string& name);
 /// EXPECT_THROW(ask::require_apart("a.json", "foo", true), InputError);
 /// ```
 void require_apart(const std::string& where, const std::string& name, bool could_be_another);
+
+/// The subject with a prefix to the names of games for which that is to be, asked with the name and
+/// all that stands behind its colon.
+///
+/// ```
+/// const auto is_foo = [](auto name, auto /*position*/) { return name == "foo"; };
+/// EXPECT_EQ(ask::with_prefix("-foo:x + a-foo:x", "my-", is_foo), "-my-foo:x + a-foo:x");
+/// ```
+std::string with_prefix(
+    std::string subject, std::string_view prefix,
+    const std::function<bool(std::string_view name, std::string_view position)>& has_it);
 
 /// Reads the value of a parameter, and the colon behind it. Throws InputError.
 ///

@@ -91,16 +91,12 @@ void add_values(rulesets::Shelf& shelf, const std::shared_ptr<ShelvedRules>& of,
         text);
 }
 
-std::shared_ptr<ShelvedRules> shelve(rulesets::Shelf& shelf, std::string_view text,
-                                     std::string_view name, const std::string& values) {
-    const rules::Heading heading = rules::heading(text);
-    auto of = std::make_shared<ShelvedRules>();
-    of->text = text;
-    of->name = name.empty() ? heading.name : name;
-    of->parameters = heading.parameters.size();
-    require_free_name(text, of->name);
-    const rules::Description said = rules::description(text);
-    require_own_names(shelf, of->name, said.aliases);
+namespace {
+
+/// Puts it on a shelf under its name, whatever else goes by that.
+void put(rulesets::Shelf& shelf, const std::shared_ptr<ShelvedRules>& of,
+         const rules::Heading& heading, const rules::Description& said, const std::string& values) {
+    const std::string& text = of->text;
     if (!values.empty()) {
         add_values(shelf, of, text, values);
         game::About words = *of->by_values.begin()->second->about();
@@ -137,7 +133,34 @@ std::shared_ptr<ShelvedRules> shelve(rulesets::Shelf& shelf, std::string_view te
              }},
             text);
     }
+}
+
+std::shared_ptr<ShelvedRules> to_shelve(std::string_view text, const rules::Heading& heading,
+                                        std::string_view name) {
+    auto of = std::make_shared<ShelvedRules>();
+    of->text = text;
+    of->name = name.empty() ? heading.name : name;
+    of->parameters = heading.parameters.size();
     return of;
+}
+
+}  // namespace
+
+std::shared_ptr<ShelvedRules> shelve(rulesets::Shelf& shelf, std::string_view text,
+                                     std::string_view name, const std::string& values) {
+    const rules::Heading heading = rules::heading(text);
+    auto of = to_shelve(text, heading, name);
+    require_free_name(text, of->name);
+    const rules::Description said = rules::description(text);
+    require_own_names(shelf, of->name, said.aliases);
+    put(shelf, of, heading, said, values);
+    return of;
+}
+
+void add_copy(rulesets::Shelf& shelf, std::string_view text) {
+    const rules::Heading heading = rules::heading(text);
+    const std::string name = std::string(copy_prefix) + heading.name;
+    put(shelf, to_shelve(text, heading, name), heading, rules::description(text), {});
 }
 
 std::string add_rules(rulesets::Shelf& shelf, std::string_view text, std::string_view called) {

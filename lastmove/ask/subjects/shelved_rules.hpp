@@ -40,6 +40,13 @@ std::shared_ptr<ShelvedRules> shelve(rulesets::Shelf& shelf, std::string_view te
 void add_values(rulesets::Shelf& shelf, const std::shared_ptr<ShelvedRules>& of,
                 std::string_view text, const std::string& values);
 
+/// Behind it a game that bears the name of a built-in one has that name.
+constexpr std::string_view copy_prefix = "my-";
+
+/// Puts a game that bears the name of a built-in one on a shelf, as "my-NAME". Throws InputError
+/// for a text that is wrong.
+void add_copy(rulesets::Shelf& shelf, std::string_view text);
+
 /// Puts a game on a shelf, by the text of its rules. It goes by the text's name unless it is
 /// `called` otherwise. Throws InputError, also if a built-in game has that name. Returns a position
 /// of the game, with parameters.

@@ -33,6 +33,30 @@ TEST(BuiltInTexts, ExamplesHaveTheirValues) {
     }
 }
 
+TEST(BuiltInTexts, ChangedCopiesArePlayedByWhatTheySay) {
+    Progress silent;
+    const ask::Request request{Limits{}, silent};
+    const auto tried = [&](std::string text, const std::string& from, const std::string& to) {
+        const std::size_t at = text.find(from);
+        EXPECT_NE(at, std::string::npos) << from;
+        return ask::try_examples(text.replace(at, from.size(), to), request);
+    };
+    const auto text_of = [](std::string_view name) {
+        const auto is_so_named = [&](const auto& text) { return text.about.name == name; };
+        return std::string(std::ranges::find_if(rulesets::game_texts(), is_so_named)->rules);
+    };
+    const std::string amazons = text_of("amazons");
+    EXPECT_EQ(tried(amazons, "board", "// the same\nboard").right, 5U);
+    EXPECT_THROW(tried(amazons, "count .", "count x"), InputError);
+    EXPECT_THROW(tried(amazons, "==*#", "==*."), InputError);
+    const std::string domineering = text_of("domineering");
+    EXPECT_THROW(tried(domineering, "left", "both"), InputError);
+    // Not clobber: one way, and one colour.
+    const std::string other =
+        "game clobber; example \"clobber:xo = 1\"; board . x o; left xo -> .x";
+    EXPECT_EQ(ask::try_examples(other, request).right, 1U);
+}
+
 TEST(BuiltInTexts, AreReadByTheirNames) {
     for (const std::string subject : {"tron:x.o + clobber:xo", "-tron:x.o", "impartial tron:x.o",
                                       "{tron:x.o|0}", "2*(tron:x.o)", "take-away:3:10,3"}) {
