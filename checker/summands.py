@@ -121,7 +121,7 @@ def check_values(puzzle, claim, evidence, room):
     for first, winner in enumerate(winners):
         if winner is not None and not wins(pieces, first, winner):
             raise Rejected(f"that {NAMES[winner]} wins when {NAMES[first]} begins does not follow from the pieces")
-    return f"{len(pieces)} sums add up to the position"
+    return f"{len(pieces)} sums add up to the position" if pieces else "the parts of the position cancel"
 
 
 def said_of(claim):

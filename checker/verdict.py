@@ -213,15 +213,16 @@ class Examination:
     """What is found out of one certificate."""
 
     def __init__(self, room):
-        self.room, self.value, self.name, self.is_composed = room, None, None, False
+        self.room, self.value, self.name, self.has_pieces = room, None, None, False
 
     def of_json(self, data):
         value = self.value = reading.read_json(data, self.room)
         kinds.certificate(value)
         if value["puzzle"]["game"] != "closure" and "element" in value["claim"]:
             raise Rejected("the claim is not about a sum in a closure")
-        self.is_composed = value["evidence"]["kind"] == "composed"
-        game = composed.check if self.is_composed else CHECKS[value["puzzle"]["game"]]
+        is_composed = value["evidence"]["kind"] == "composed"
+        self.has_pieces = is_composed and len(value["evidence"]["pieces"]) > 0
+        game = composed.check if is_composed else CHECKS[value["puzzle"]["game"]]
         with shelf.at_hand(shelf.of_puzzle(value["puzzle"], self.room)) as rules:
             reason = game(value["puzzle"], value["claim"], value["evidence"], self.room)
         return (reason or "the evidence proves the claim") + rules.said()
@@ -251,7 +252,7 @@ class Examination:
         except MemoryError as fault:
             self.room.hold(fault)
             return GAVE_UP, NO_MEMORY
-        return STEP if self.is_composed else ACCEPTED, reason
+        return STEP if self.has_pieces else ACCEPTED, reason
 
 
 def examined(data, room):
@@ -265,7 +266,7 @@ def examined(data, room):
 
 def examine(data, room):
     """The outcome for a certificate, its bytes or an open file with a stream, the reason for it, and the
-    certificate. The outcome of a composed one is STEP if its step is verified: it holds if its pieces do."""
+    certificate. The outcome of one with pieces is STEP if its step is verified: it holds if its pieces do."""
     outcome, reason, found = examined(data, room)
     return outcome, reason, found.value
 

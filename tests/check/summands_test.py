@@ -4,8 +4,8 @@ is true.
 usage: summands_test.py SOURCE_DIR CHECK_RECORDS [SEED]
 
 Pieces are random sums of small forms and positions, with what a search of all plays says of them; the position is drawn
-so that it is their sum, or nearly. Files of pieces play no part: of a step that is verified both checkers say that its
-pieces are missing.
+so that it is their sum, or nearly; some have no pieces, since their parts cancel. Files of pieces play no part: of a step
+that is verified both checkers say that its pieces are missing, if it has some.
 """
 
 import json
@@ -138,12 +138,29 @@ def drawn(generator):
     return {"format": 1, "puzzle": puzzle, "claim": claim, "evidence": evidence}, claim in list(claims_of(first))
 
 
-def by_rules(rules, position):
-    """That a position and its negative are nothing, from a sum that is nothing."""
+def cancelled(generator):
+    """A certificate without pieces, and whether its parts cancel and its claim is true."""
+    forms = form_lists(generator)
+    pool = [f"form:{place}" for place in range(len(forms))] + generator.sample(POSITIONS, 4)
+    terms = [generator.choice(pool) for _ in range(generator.randrange(0, 3))]
+    whole = terms + [other for other in (opposite(term, forms) for term in terms) if other is not None]
+    if generator.random() < 0.4:
+        generator.choice([lambda: whole.append(generator.choice(pool)), lambda: whole and whole.pop(),
+                          lambda: whole and whole.append(whole[0])])()
+    generator.shuffle(whole)
+    puzzle = {"game": "partizan-sum", "position": text_of(whole), "play": "normal", "forms": entries_of(forms)}
+    first = truth_of(puzzle["position"], forms)
+    claim = generator.choice(list(claims_of(first)) if generator.random() < 0.7 else [{"outcome": letter} for letter in "LRNP"])
+    evidence = {"kind": "composed", "step": "summands", "pieces": []}
+    return {"format": 1, "puzzle": puzzle, "claim": claim, "evidence": evidence}, claim in list(claims_of(first))
+
+
+def by_rules(rules, position, pieces):
+    """That a position and its negative are nothing, from a sum that is nothing, or from no sum."""
     puzzle = {"game": "partizan-sum", "position": f"own:{position} + -own:{position}", "play": "normal", "forms": [],
               "rules": {"own": rules}}
     evidence = {"kind": "composed", "step": "summands",
-                "pieces": [{"sha256": NAME, "position": "0", "claim": {"outcome": "P"}}]}
+                "pieces": [{"sha256": NAME, "position": "0", "claim": {"outcome": "P"}}] * pieces}
     return json.dumps({"format": 1, "puzzle": puzzle, "claim": {"outcome": "P"}, "evidence": evidence})
 
 
@@ -158,29 +175,33 @@ def by_program(program, texts):
 
 def main():
     generator, faults, seen, certificates = random.Random(SEED), [], {}, []
-    for _ in range(ROUNDS):
-        certificate, is_true = drawn(generator)
+    for number in range(ROUNDS):
+        has_pieces = number % 3 > 0
+        certificate, is_true = (drawn if has_pieces else cancelled)(generator)
         text = json.dumps(certificate)
         outcome, reason = verdict.check(text.encode(), room.Room())
-        holds = outcome == verdict.GAVE_UP
-        if outcome not in (verdict.GAVE_UP, verdict.REJECTED):
+        held = verdict.GAVE_UP if has_pieces else verdict.ACCEPTED
+        holds = outcome == held
+        if outcome not in (held, verdict.REJECTED):
             faults.append(f"{outcome}: {reason}: {text}")
         if holds and not is_true:
             faults.append(f"a false claim: {text}")
-        seen[holds, is_true] = seen.get((holds, is_true), 0) + 1
-        certificates.append((text, holds, reason))
+        seen[has_pieces, holds, is_true] = seen.get((has_pieces, holds, is_true), 0) + 1
+        certificates.append((text, outcome, reason))
     for rules, position, ends in ENDS:
-        text = by_rules(rules, position)
-        outcome, reason = verdict.check(text.encode(), room.Room())
-        if (outcome == verdict.GAVE_UP) != ends:
-            faults.append(f"{outcome}: {reason}: {text}")
-        certificates.append((text, ends, reason))
+        for pieces, held in ((1, verdict.GAVE_UP), (0, verdict.ACCEPTED)):
+            text = by_rules(rules, position, pieces)
+            outcome, reason = verdict.check(text.encode(), room.Room())
+            if (outcome == held) != ends:
+                faults.append(f"{outcome}: {reason}: {text}")
+            certificates.append((text, outcome, reason))
     texts = [text for text, _, _ in certificates]
-    for (text, holds, reason), line in zip(certificates, by_program(sys.argv[2], texts), strict=True):
-        if line.split("\t")[0] != ("gave up" if holds else "rejected"):
+    for (text, outcome, reason), line in zip(certificates, by_program(sys.argv[2], texts), strict=True):
+        if line.split("\t")[0] != outcome:
             faults.append(f"{line} / {reason}: {text}")
     print(f"seed {SEED}", seen, *faults[:5], sep="\n")
-    sys.exit(bool(faults) or min(seen.get((True, True), 0), seen.get((False, True), 0)) < ROUNDS / 10)
+    fewest = min(seen.get((has_pieces, holds, True), 0) for has_pieces in (True, False) for holds in (True, False))
+    sys.exit(bool(faults) or fewest < ROUNDS / 20)
 
 
 main()

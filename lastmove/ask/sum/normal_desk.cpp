@@ -124,7 +124,7 @@ Atoms NormalDesk::joined(const Atoms& a, const Atoms& b) {
 
 Atoms NormalDesk::atoms(const ValueSum& sum) {
     Atoms total;
-    for (const ValueTerm& term : sum.terms) total = joined(total, atoms(term));
+    for (const ValueTerm& term : without_opposites(sum).terms) total = joined(total, atoms(term));
     return total;
 }
 

@@ -4,6 +4,7 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
+#include <map>
 #include <span>
 
 #include "lastmove/base/input_error.hpp"
@@ -34,7 +35,9 @@ std::string function_text(const FunctionTerm& function, std::span<const std::str
 
 partizan::ValueId Evaluation::of(const ValueSum& sum) {
     partizan::ValueId total = partizan::Values::zero();
-    for (const ValueTerm& term : sum.terms) total = values_.add(total, of(term));
+    for (const ValueTerm& term : without_opposites(sum).terms) {
+        total = values_.add(total, of(term));
+    }
     return total;
 }
 
@@ -126,6 +129,29 @@ ValueTerm negative(const ValueTerm& term) {
         return FunctionTerm{function->signature, function->arguments, !function->is_negative};
     }
     return term;  // an impartial game is its own negative
+}
+
+ValueSum without_opposites(const ValueSum& sum) {
+    std::map<std::string, std::vector<std::size_t>> single;
+    std::vector<bool> is_struck(sum.terms.size());
+    for (std::size_t i = 0; i < sum.terms.size(); ++i) {
+        const ValueTerm& term = sum.terms[i];
+        const auto* impartial = std::get_if<game::Term>(&term);
+        const bool ends_early = impartial != nullptr && impartial->game->ends_early();
+        if (ends_early || std::holds_alternative<std::string>(term)) continue;
+        const auto other = single.find(text(negative(term)));
+        if (other == single.end() || other->second.empty()) {
+            single[text(term)].push_back(i);
+        } else {
+            is_struck[i] = is_struck[other->second.back()] = true;
+            other->second.pop_back();
+        }
+    }
+    ValueSum rest;
+    for (std::size_t i = 0; i < sum.terms.size(); ++i) {
+        if (!is_struck[i]) rest.terms.push_back(sum.terms[i]);
+    }
+    return rest;
 }
 
 bool has_functions(const ValueSum& sum) {

@@ -148,6 +148,18 @@ std::string subject_of(const PartizanSum& sum);
 /// The term with Left and Right exchanged.
 ValueTerm negative(const ValueTerm& term);
 
+/// The sum without those terms that stand beside their negatives, as they are written: together
+/// they are worth 0 in normal play. Values as texts stay, and games that can end early.
+///
+/// ```
+/// const auto rest = [](const char* sum) {
+///     return ask::text(ask::without_opposites(ask::parse_value_sum(sum)));
+/// };
+/// EXPECT_EQ(rest("domineering:8x8 + col:3x3 - domineering:8x8"), "col:...|...|...");
+/// EXPECT_EQ(rest("3*(nim:7) + {clobber:xo|*} - {clobber:xo|*} + 1 - 1"), "nim:7 + 1 - 1");
+/// ```
+ValueSum without_opposites(const ValueSum& sum);
+
 /// The heaps of a term that is heaps on which each player moves by a code.
 std::optional<game::PartizanHeapSum> heaps(const ValueTerm& term);
 

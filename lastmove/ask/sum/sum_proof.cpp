@@ -8,6 +8,7 @@
 #include "lastmove/ask/reply/verify.hpp"
 #include "lastmove/ask/reply/with_rules.hpp"
 #include "lastmove/ask/sum/normal_desk.hpp"
+#include "lastmove/ask/table/kind.hpp"
 #include "lastmove/base/input_error.hpp"
 #include "lastmove/partizan/forms/names.hpp"
 #include "lastmove/partizan/normal/names.hpp"
@@ -28,6 +29,8 @@ using partizan::StrategyBook;
 constexpr std::size_t unasked = 20'000;
 constexpr std::chrono::seconds strategy_patience{2};
 constexpr std::size_t asked = 2'000'000;
+/// The moves of strategies that are written where the parts of a sum cancel.
+constexpr std::size_t most_beside_cancelling = 20'000;
 
 /// Whether values are taken as they are written, or as they are played.
 enum class ValuesAs { written, played };
@@ -107,6 +110,7 @@ std::string whole_text(StrategyBook& book, const ProofDesk& desk, const ValueSum
 /// Of a strategy, only the number of its positions, of a walk that of its replies.
 Json brief_json(const Witness& evidence) {
     Json json{{"kind", kind(evidence)}};
+    if (std::holds_alternative<Composed>(evidence)) return json;
     const auto* of_form = std::get_if<NegativeForm>(&evidence);
     const Strategies& strategies =
         of_form != nullptr ? of_form->strategies : std::get<Strategies>(evidence);
@@ -122,6 +126,12 @@ Json brief_json(const Witness& evidence) {
         }
     }
     return json;
+}
+
+/// How it is won, as a sentence.
+std::string sentence(const Witness& evidence) {
+    if (!std::holds_alternative<Composed>(evidence)) return explain(evidence);
+    return "The parts cancel: a move in one is answered by the same move in its negative.";
 }
 
 /// Writes a book and makes a certificate of it.
@@ -163,6 +173,19 @@ void attempt(Reply& reply, const Request& request, const OpenDesk& open, const P
     reply.details["certificate"] = why;
 }
 
+/// Where a part of the sum cancels, `--pieces` needs a proof of the rest alone; a reply without a
+/// proof says so.
+void suggest_pieces(Reply& reply, const ValueSum& sum, const Request& request) {
+    const std::size_t left = without_opposites(sum).terms.size();
+    if (!request.proof || reply.certificate || request.is_misere() || left == sum.terms.size()) {
+        return;
+    }
+    reply.details["certificate"] = fmt::format(
+        "{}; in pieces only what does not cancel is proved: lastmove outcome {} "
+        "--pieces FOLDER",
+        reply.details.value("certificate", ""), shell_word(text(sum)));
+}
+
 /// Writes a certificate, has it checked, and says so in the reply.
 void prove(Reply& reply, const Request& request, const OpenDesk& open, std::string_view where,
            const Write& write) {
@@ -172,10 +195,31 @@ void prove(Reply& reply, const Request& request, const OpenDesk& open, std::stri
         if (!strength) return "its verification reached a limit";
         reply.strength = *strength;
         reply.details["witness"] = brief_json(certificate.evidence);
-        reply.text += fmt::format("{}{}\n", where, explain(certificate.evidence));
+        reply.text += fmt::format("{}{}\n", where, sentence(certificate.evidence));
         reply.certificate = std::move(certificate);
         return {};
     });
+}
+
+/// What is claimed of a sum, proved for those who begin: by strategies, or, where the parts cancel
+/// and strategies are long, by the parts alone. Strategies are what all checkers know.
+Certificate proved(StrategyBook& book, const ProofDesk& desk, const Components& start,
+                   std::span<const Player> first, Certificate certificate, const Request& request) {
+    const bool cancels = desk.convention == Convention::normal && desk.table.cancels(start);
+    if (cancels) book.keep_to(most_beside_cancelling);
+    try {
+        for (const Player player : first) book.add(start, player);
+        certificate.puzzle = book.puzzle(std::get<PartizanSum>(certificate.puzzle).position);
+        certificate.evidence = book.strategies();
+        return certificate;
+    } catch (const partizan::TooLong&) {
+        if (!cancels) throw;
+    } catch (const Stopped&) {
+        if (!cancels) throw;
+        request.limits.check();  // else it was the time for strategies that ended
+    }
+    certificate.evidence = Composed{.step = ProofStep::summands, .pieces = {}};
+    return certificate;
 }
 
 /// Writes a stream with the strategies of both players, as far as they win.
@@ -234,11 +278,12 @@ void prove_outcome(Reply& reply, const ValueSum& sum, partizan::Outcome outcome,
         const Components start = parts(desk, sum, ValuesAs::written);
         // As in puzzle_about, so that the puzzles of pieces are the same: its forms come first.
         std::string text = whole_text(book, desk, sum, ValuesAs::written);
-        for (const Player first : {Player::left, Player::right}) book.add(start, first);
-        Strategies strategies = book.strategies();
-        return Certificate{book.puzzle(std::move(text)), partizan::outcome_claim(outcome),
-                           std::move(strategies)};
+        return proved(
+            book, desk, start, game::both,
+            {book.puzzle(std::move(text)), partizan::outcome_claim(outcome), Strategies{}},
+            request);
     });
+    suggest_pieces(reply, sum, request);
 }
 
 std::variant<Strategies, std::string> winning_strategies(const ValueSum& sum,
@@ -271,11 +316,12 @@ void prove_hint(Reply& reply, const ValueSum& sum, Player player,
     prove(reply, request, open, "", [&](StrategyBook& book, const ProofDesk& desk) {
         const Components start = parts(desk, sum, ValuesAs::played);
         if (good.empty()) {
-            book.add(start, player);
-        } else {
-            const Components left = after(desk, sum, player, good.front());
-            book.add(start, player, &left);
+            std::string text = whole_text(book, desk, sum, ValuesAs::played);
+            return proved(book, desk, start, std::span(&player, 1),
+                          {book.puzzle(std::move(text)), claim, Strategies{}}, request);
         }
+        const Components left = after(desk, sum, player, good.front());
+        book.add(start, player, &left);
         Strategies strategies = book.strategies();
         return Certificate{book.puzzle(whole_text(book, desk, sum, ValuesAs::played)), claim,
                            std::move(strategies)};

@@ -136,7 +136,7 @@ Reply ValueSubject::normal_value(const Request& request) const {
         winner_first(request, seek, [&](const Request& hurried) { return decided(hurried); });
     // A game has that value if whoever begins in the difference loses.
     if (reply.status != Status::answered) return reply;
-    if (request.options.has("pieces")) {
+    if (request.options.has("pieces") && !without_opposites(sum_).terms.empty()) {
         prove_by_summands(reply, negative, request);
     } else {
         prove_difference(reply, difference, Outcome::previous, request);
@@ -260,35 +260,103 @@ Reply ValueSubject::overview(const Request& request) const {
     return reply;
 }
 
-Reply compare(const std::string& one, const std::string& other, const Request& request) {
-    const std::string first = plain_signs(one);
-    const std::string second = plain_signs(other);
-    if (request.is_misere()) return misere_compare(first, second, request);
-    const ValueSum left = evaluated(parse_value_sum(first), request);
-    const ValueSum right = evaluated(parse_value_sum(second), request);
-    Reply reply;
-    reply.subject = first;
-    reply.question = "compare";
-    reply.details["with"] = second;
+namespace {
+
+/// Values are sought for so long; then who wins the difference, and then values again.
+constexpr std::chrono::milliseconds first_patience{500};
+constexpr std::chrono::seconds winner_patience{30};
+constexpr std::chrono::seconds last_patience{10};
+
+std::string_view comparison_by(Outcome difference) {
+    switch (difference) {
+        case Outcome::previous:
+            return "=";
+        case Outcome::left:
+            return ">";
+        case Outcome::right:
+            return "<";
+        case Outcome::next:
+            break;
+    }
+    return "||";
+}
+
+/// Two sums, and what is found of their difference.
+struct ComparedSums {
+    ValueSum left, right;
+    ValueSum difference;
     std::optional<Outcome> outcome;
-    reply = on_desk(std::move(reply), request, [&](Reply& answer, NormalDesk& desk) {
+
+    void by_values(Reply& reply, NormalDesk& desk) {
         Values& values = desk.values();
         const ValueId a = desk.value(left);
         const ValueId b = desk.value(right);
         const ValueId minus = values.subtract(a, b);
         const std::string difference = partizan::to_text(values, minus);
-        const std::string_view comparison = sign(values.compare(a, b));
-        answer.answer = comparison;
-        answer.strength = Strength::computed;
-        answer.details["difference"] = difference;
-        answer.text = fmt::format("{} {} {}\ntheir difference: {}\n", partizan::to_text(values, a),
-                                  comparison, partizan::to_text(values, b), difference);
         outcome = values.outcome(minus);
-    });
-    if (outcome) {
-        ValueSum difference = left;
-        for (const ValueTerm& term : right.terms) difference.terms.push_back(negative(term));
-        prove_difference(reply, difference, *outcome, request);
+        reply.answer = comparison_by(*outcome);
+        reply.strength = Strength::computed;
+        reply.details["difference"] = difference;
+        reply.text = fmt::format("{} {} {}\ntheir difference: {}\n", partizan::to_text(values, a),
+                                 comparison_by(*outcome), partizan::to_text(values, b), difference);
+    }
+    void by_difference(Reply& reply, NormalDesk& desk) {
+        const ValueId minus = desk.value(difference);
+        say(reply, desk.values().outcome(minus));
+        const std::string value = partizan::to_text(desk.values(), minus);
+        reply.details["difference"] = value;
+        reply.text += fmt::format("their difference: {}\n", value);
+    }
+    void by_winner(Reply& reply, NormalDesk& desk) { say(reply, desk.outcome(difference)); }
+
+  private:
+    void say(Reply& reply, Outcome found) {
+        outcome = found;
+        reply.answer = comparison_by(found);
+        reply.strength = Strength::computed;
+        reply.text = fmt::format("{} {} {}\n", text(left), comparison_by(found), text(right));
+    }
+};
+
+}  // namespace
+
+Reply compare(const std::string& one, const std::string& other, const Request& request) {
+    const std::string first = plain_signs(one);
+    const std::string second = plain_signs(other);
+    if (request.is_misere()) return misere_compare(first, second, request);
+    ComparedSums sums{evaluated(parse_value_sum(first), request),
+                      evaluated(parse_value_sum(second), request),
+                      {},
+                      {}};
+    sums.difference = sums.left;
+    for (const ValueTerm& term : sums.right.terms) {
+        sums.difference.terms.push_back(negative(term));
+    }
+    Reply start;
+    start.subject = first;
+    start.question = "compare";
+    start.details["with"] = second;
+    const auto by = [&](auto find, const Request& hurried) {
+        return on_desk(start, hurried,
+                       [&](Reply& found, NormalDesk& desk) { (sums.*find)(found, desk); });
+    };
+    const Stopwatch watch;
+    const auto fails = [&](const Reply& reply) {
+        return reply.status == Status::gave_up && !request.limits.ended();
+    };
+    Reply reply = by(&ComparedSums::by_values, request.phase(first_patience, 2));
+    // What is in both need not be valued.
+    if (fails(reply)) reply = by(&ComparedSums::by_difference, request.phase(first_patience, 2));
+    if (fails(reply)) {
+        Reply winner = by(&ComparedSums::by_winner, request.phase(winner_patience, 4));
+        const bool is_known = winner.status == Status::answered;
+        if (is_known) request.know(winner);
+        reply = by(&ComparedSums::by_values, is_known ? request.phase(last_patience, 2) : request);
+        if (is_known && reply.status == Status::gave_up) reply = std::move(winner);
+    }
+    reply.statistics.seconds = watch.seconds();
+    if (reply.status == Status::answered) {
+        prove_difference(reply, sums.difference, sums.outcome.value(), request);
     }
     return reply;
 }

@@ -58,6 +58,16 @@ std::vector<std::string> parts_of(const ValueSum& sum, const Request& request) {
     return plain == "0" ? std::vector<std::string>() : checking::terms_of(plain);
 }
 
+/// Those of some parts that are left when each is struck out with its negative, ascending.
+std::vector<std::string> left_over(const std::vector<std::string>& parts) {
+    ValueSum sum;
+    for (const std::string& part : parts) sum.terms.push_back(sum_of_plain(part).terms.at(0));
+    std::vector<std::string> left;
+    for (const ValueTerm& term : without_opposites(sum).terms) left.push_back(text(term));
+    std::ranges::sort(left);
+    return left;
+}
+
 /// Of a sum G + H + v of positions and a value: G - g = 0 and H - h = 0, where g and h are the
 /// values of G and H, and who wins g + h + v. Throws Stopped.
 DividedSum divide(const ValueSum& sum, NormalDesk& desk, const Request& request) {
@@ -66,7 +76,7 @@ DividedSum divide(const ValueSum& sum, NormalDesk& desk, const Request& request)
     SumPiece rest;
     std::string last;
     std::string last_value;
-    for (const std::string& part : parts_of(sum, request)) {
+    for (const std::string& part : left_over(parts_of(sum, request))) {
         if (part != last) {
             ValueSum difference = sum_of_plain(part);
             const partizan::ValueId value = desk.value(difference);
@@ -179,6 +189,7 @@ void ValueSubject::require_summands(const Request& request) const {
 
 Reply ValueSubject::outcome_from_summands(const Request& request) const {
     require_summands(request);
+    if (without_opposites(sum_).terms.empty()) return decided(request);  // no piece is needed
     const Stopwatch watch;
     Reply reply = reply_to("outcome");
     DividedSum divided;

@@ -201,7 +201,9 @@ std::string verify_summands(const PartizanSum& puzzle, const Claim& claim, const
             require_win(evidence.pieces, first, *winner);
         }
     }
-    return fmt::format("{} add up to the position", counted(evidence.pieces.size(), "sum"));
+    if (evidence.pieces.empty()) return "the parts of the position cancel";
+    return fmt::format("{} to the position",
+                       counted(evidence.pieces.size(), "sum adds up", "sums add up"));
 }
 
 }  // namespace lastmove::checking

@@ -107,16 +107,17 @@ AtomTable::Found& AtomTable::found(ComponentId component) {
 
 AtomId AtomTable::component_atom(ComponentId component) {
     if (const auto known = found(component).atom) return *known;
-    const auto negative = components_.negative(component);
-    if (negative) {
-        if (const auto known = found(*negative).atom) {
-            return found(component).atom.emplace(this->negative(*known));
+    bool is_own_negative = false;
+    for (const auto& [other, is_negative] : components_.relatives(component)) {
+        is_own_negative |= is_negative && other == component;
+        if (const auto known = found(other).atom) {
+            return found(component).atom.emplace(is_negative ? negative(*known) : *known);
         }
     }
     const auto id = static_cast<AtomId>(2 * atoms_.size());
     Atom& atom = atoms_.emplace_back();
     atom.component = component;
-    atom.is_own_negative = negative == component;
+    atom.is_own_negative = is_own_negative;
     const auto left = static_cast<float>(components_.moves(component, Player::left));
     const auto right = static_cast<float>(components_.moves(component, Player::right));
     atom.lead = ratio_weight * (std::log1p(left) - std::log1p(right));

@@ -32,8 +32,12 @@ class ComponentTable::PartizanSource : public Source {
         return std::string(game_->about().name) + ":" + game_->text(code);
     }
 
+    [[nodiscard]] const Source* opposite() const override { return opposite_; }
+    void set_opposite(const PartizanSource& source) { opposite_ = &source; }
+
   private:
     game::PartizanPointer game_;
+    const PartizanSource* opposite_ = nullptr;  ///< of the same table
 };
 
 /// Positions in which Left and Right have changed places.
@@ -78,9 +82,7 @@ class ComponentTable::ImpartialSource : public Source {
     }
 
     /// Left and Right have the same moves.
-    [[nodiscard]] std::optional<game::Code> negative(const game::Code& code) const override {
-        return code;
-    }
+    [[nodiscard]] const Source* opposite() const override { return this; }
 
     [[nodiscard]] std::string text(const game::Code& code) const override {
         return game_->name() + ":" + game_->text(code);
@@ -198,20 +200,20 @@ Components joined(const Components& a, const Components& b) {
 }
 
 template <class Kind, class Game>
-const ComponentTable::Source& ComponentTable::source(Plays plays, std::string name, Game&& game) {
+Kind& ComponentTable::source(Plays plays, std::string name, Game&& game) {
     std::unique_ptr<Source>& source = sources_[{plays, std::move(name)}];
     if (!source) source = std::make_unique<Kind>(std::forward<Game>(game));
-    return *source;
+    return static_cast<Kind&>(*source);
 }
 
 Components ComponentTable::of(game::PartizanPointer game, const game::Code& position,
                               bool negative) {
     std::string name(game->about().name);
-    if (negative) {
-        return of(source<NegativeSource>(Plays::negative, std::move(name), std::move(game)),
-                  position);
-    }
-    return of(source<PartizanSource>(Plays::partizan, std::move(name), std::move(game)), position);
+    auto& plain = source<PartizanSource>(Plays::partizan, name, game);
+    auto& minus = source<NegativeSource>(Plays::negative, std::move(name), std::move(game));
+    plain.set_opposite(minus);
+    minus.set_opposite(plain);
+    return of(negative ? minus : plain, position);
 }
 Components ComponentTable::of(game::GamePointer game, const game::Code& position, bool as_written) {
     std::string name = game->name();
@@ -292,13 +294,35 @@ std::size_t ComponentTable::place_of(const Source& source, const game::Code& cod
     return place;
 }
 
-std::optional<ComponentId> ComponentTable::negative(ComponentId component) const {
-    const Node& node = nodes_[component];
-    const auto code = node.source->negative(node.code);
-    if (!code) return std::nullopt;
-    const ComponentId found =
-        places_[place_of(*node.source, *code, hash_of(node.source, *code))].node;
+std::optional<ComponentId> ComponentTable::met(const Source& source, const game::Code& code) const {
+    const ComponentId found = places_[place_of(source, code, hash_of(&source, code))].node;
     return found == none ? std::nullopt : std::optional(found);
+}
+
+std::vector<ComponentTable::Relative> ComponentTable::relatives(ComponentId component) const {
+    const Node& node = nodes_[component];
+    std::vector<Relative> found;
+    const auto look = [&](const Source& source, const game::Code& code, bool is_negative) {
+        if (const auto other = met(source, code)) found.push_back({*other, is_negative});
+    };
+    const auto exchanged = node.source->negative(node.code);
+    if (exchanged) look(*node.source, *exchanged, true);
+    if (const Source* const opposite = node.source->opposite()) {
+        look(*opposite, node.code, true);
+        if (exchanged) look(*opposite, *exchanged, false);
+    }
+    return found;
+}
+
+bool ComponentTable::cancels(const Components& sum) const {
+    return std::ranges::all_of(sum, [&](ComponentId component) {
+        const Node& node = nodes_[component];
+        const Source* const opposite = node.source->opposite();
+        const auto other = opposite ? met(*opposite, node.code) : std::nullopt;
+        if (!other) return false;
+        const auto number = std::ranges::count(sum, component);
+        return *other == component ? number % 2 == 0 : number == std::ranges::count(sum, *other);
+    });
 }
 
 ComponentId ComponentTable::component(const Source& source, const game::Code& code) {

@@ -73,8 +73,18 @@ class ComponentTable {
     /// separately.
     [[nodiscard]] std::uint32_t moves(ComponentId component, Player player) const;
 
-    /// The component in which Left and Right are exchanged, if it has been met.
-    [[nodiscard]] std::optional<ComponentId> negative(ComponentId component) const;
+    /// A component that is the same game as another one, or its negative: Left and Right exchanged.
+    struct Relative {
+        ComponentId component = 0;
+        bool is_negative = false;
+    };
+    /// Those of a component that have been met, perhaps itself among them: by the game's rules, or
+    /// with a minus sign and without it.
+    [[nodiscard]] std::vector<Relative> relatives(ComponentId component) const;
+    /// Whether all of a sum can be struck out in pairs: a position of a partizan game with the same
+    /// one with a minus sign, one of an impartial game with an equal one. Whoever is second wins
+    /// such a sum in normal play, by answering each move with the same one in the other of a pair.
+    [[nodiscard]] bool cancels(const Components& sum) const;
 
     /// The component as a subject.
     [[nodiscard]] std::string text(ComponentId component) const;
@@ -104,6 +114,8 @@ class ComponentTable {
             return {};
         }
         [[nodiscard]] virtual bool is_brace() const { return false; }
+        /// Where the same code is a component's negative; null if there is no such source.
+        [[nodiscard]] virtual const Source* opposite() const { return nullptr; }
     };
     class PartizanSource;
     class NegativeSource;
@@ -131,12 +143,14 @@ class ComponentTable {
     enum class Plays { partizan, negative, impartial, plain, form, brace };
 
     template <class Kind, class Game>
-    const Source& source(Plays plays, std::string name, Game&& game);
+    Kind& source(Plays plays, std::string name, Game&& game);
     Components of(const Source& source, const game::Code& position);
     Components of_parts(const Source& source, std::span<const game::Code> parts);
     /// A step that takes as long as others together counts as these.
     void step(std::uint64_t weight);
     ComponentId component(const Source& source, const game::Code& code);
+    [[nodiscard]] std::optional<ComponentId> met(const Source& source,
+                                                 const game::Code& code) const;
     void grow_places();
     /// Where the component is, or is to be put.
     [[nodiscard]] std::size_t place_of(const Source& source, const game::Code& code,

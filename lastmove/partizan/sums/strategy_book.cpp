@@ -13,6 +13,7 @@ namespace lastmove::partizan {
 namespace {
 
 constexpr std::size_t options_for_each = 100;  ///< of the moves and replies that a book may hold
+constexpr std::size_t few_options_for_each = 5;
 
 }  // namespace
 
@@ -25,6 +26,11 @@ StrategyBook::StrategyBook(ComponentTable& table, Forms& forms, Convention conve
       left_(most),
       most_options_(options_for_each * most),
       places_(forms, most) {}
+
+void StrategyBook::keep_to(std::size_t most) {
+    left_ = std::min(left_, most);
+    most_options_ = std::min(most_options_, options_.size() + few_options_for_each * most);
+}
 
 StrategyBook::Sum StrategyBook::sum_of(const Components& components) {
     const Sum sum = sums_.place(components);

@@ -52,6 +52,9 @@ class StrategyBook {
     /// From now on, replies known to win are preferred to those that would have to be searched.
     void prefer_known(Known known) { known_ = std::move(known); }
 
+    /// From now on, at most so many moves more, and fewer options to choose replies from.
+    void keep_to(std::size_t most);
+
     /// Writes how the winner plays when `first` begins. With `move` the first move is to leave
     /// that, if components leave it written so. Asks who wins for every reply that is tried. Throws
     /// TooLong and Stopped.

@@ -32,9 +32,18 @@ TEST_F(OutcomeSearch, APositionBesideItsNegativeIsNothing) {
     for (const char* sum :
          {"clobber:xoxo|ooxx|xxoo + clobber:oxox|xxoo|ooxx", "domineering:3x5 + domineering:5x3",
           "nogo:x...|....|.... + nogo:....|....|...o", "amazons:x...|..o. + amazons:.x..|...o",
-          "col:x...|....|.... + col:o...|....|....", "konane:3x4 + konane:oxox|xoxo|oxox"}) {
+          "col:x...|....|.... + col:o...|....|....", "konane:3x4 + konane:oxox|xoxo|oxox",
+          "clobber:6x8 - clobber:6x8", "snort:x..|.#.|..o - snort:x..|.#.|..o",
+          "hackenbush:0-1b,1-2g,2-3r,1-4r,4-5b,4-6g - hackenbush:0-1b,1-2g,2-3r,1-4r,4-5b,4-6g",
+          "-clobber:xoxo|ooxx|xxoo - clobber:oxox|xxoo|ooxx", "-domineering:3x5 - domineering:5x3",
+          "fission:.....|.x...|.....|...x. - fission:.....|.x...|.....|...x."}) {
         EXPECT_TRUE(atoms(sum).empty()) << sum;
     }
+}
+
+TEST_F(OutcomeSearch, APositionAndItsImageBesideANegativeAreTheSame) {
+    EXPECT_EQ(atoms("clobber:xoxo|ooxx|xxoo"), atoms("-clobber:oxox|xxoo|ooxx"));
+    EXPECT_EQ(atoms("-domineering:3x5"), atoms("domineering:5x3"));
 }
 
 // Counts of positions: moves in a good order, and a board that is its own negative searched once.

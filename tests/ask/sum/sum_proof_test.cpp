@@ -67,8 +67,10 @@ class SumProofTest : public testing::Test {
     /// A sum of up to three terms, some of them negative.
     std::string random_sum(const std::vector<std::string>& terms, std::size_t most) {
         std::string sum;
+        std::string term;
         for (std::size_t count = 1 + random_() % most; count > 0; --count) {
-            const std::string& term = terms[random_() % terms.size()];
+            // Now and then the last one again, or its negative.
+            if (term.empty() || random_() % 3 > 0) term = terms[random_() % terms.size()];
             const bool is_game = term.find(':') != std::string::npos;
             sum += (sum.empty() ? "" : " + ") + ((is_game && random_() % 3 == 0 ? "-" : "") + term);
         }
@@ -215,6 +217,63 @@ TEST_F(SumProofTest, NegativesExchangeThePlayers) {
         request_.options.forget("misere");
         EXPECT_EQ(ValueSubject(term + " - " + term).value(request_).answer, "0") << term;
     }
+}
+
+/// Whether the evidence is that parts cancel, and nothing else.
+bool is_cancelled(const Reply& reply) {
+    const auto* evidence = std::get_if<Composed>(&reply.certificate.value().evidence);
+    return evidence != nullptr && evidence->step == ProofStep::summands && evidence->pieces.empty();
+}
+
+TEST_F(SumProofTest, BoardsOfAnySizeCancelWithTheirNegatives) {
+    for (const std::string game :
+         {"clobber:6x8", "domineering:8x8", "snort:5x6", "nogo:6x6", "col:5x7", "konane:x.|.o",
+          "amazons:x.....|......|......|.....o", "toads-and-frogs:xxxxx...ooooo"}) {
+        SCOPED_TRACE(game);
+        for (const std::string& sum :
+             {game + " - " + game, "-" + game + " + kayles:30,7 + " + game + " + kayles:7,30",
+              "2*(" + game + ") - (" + game + " + " + game + ")"}) {
+            SCOPED_TRACE(sum);
+            const ValueSubject subject(sum);
+            for (const Reply& reply : {subject.outcome(request_), subject.value(request_)}) {
+                expect_proved(reply);
+                EXPECT_EQ(reply.answer, reply.question == "value" ? "0" : "P");
+            }
+            request_.options.say("player", std::string("right"));
+            const Reply hint = subject.hint(request_);
+            request_.options.forget("player");
+            expect_proved(hint);
+            EXPECT_FALSE(hint.details.contains("move"));
+        }
+        const Reply same = compare(game, game, request_);
+        EXPECT_EQ(same.answer, "=");
+        expect_proved(same);
+    }
+    EXPECT_TRUE(is_cancelled(ValueSubject("clobber:6x8 - clobber:6x8").outcome(request_)));
+    // A short strategy is known to all checkers.
+    EXPECT_FALSE(is_cancelled(ValueSubject("clobber:2x3 - clobber:2x3").outcome(request_)));
+}
+
+TEST_F(SumProofTest, WhatIsLeftDecidesWhereOtherPartsCancel) {
+    const CountedClock clock;
+    EXPECT_EQ(ValueSubject("snort:5x6 + *2 - snort:5x6").value(request_).answer, "*2");
+    EXPECT_EQ(ValueSubject("snort:5x6 + col:x. - snort:5x6").outcome(request_).answer,
+              ValueSubject("col:x.").outcome(request_).answer);
+    const Reply more = compare("domineering:8x8 + 1/2", "domineering:8x8", request_);
+    EXPECT_EQ(more.answer, ">");
+    EXPECT_EQ(more.details["difference"], "1/2");
+    // Equal parts of a partizan game do not cancel, nor do opposite ones in misère play.
+    EXPECT_EQ(ValueSubject("col:x. + col:x.").outcome(request_).answer, "R");
+    request_.options.say("misere");
+    const ValueSubject ones("domineering:.|. - domineering:.|.");
+    EXPECT_EQ(ones.outcome(request_).answer, "N");
+    request_.options.forget("misere");
+    // A certificate that is asked for says how it can be had.
+    request_.proof = true;
+    request_.limits = Limits::within(std::chrono::seconds{1});
+    const Reply open = ValueSubject("snort:5x6 + *2 - snort:5x6").outcome(request_);
+    EXPECT_EQ(open.status, Status::gave_up);
+    EXPECT_NE(open.details.value("certificate", "").find("--pieces"), std::string::npos);
 }
 
 TEST_F(SumProofTest, ThePuzzleOfACertificateIsASubject) {
