@@ -33,7 +33,9 @@ void prove_by_pieces(Reply& reply, Certificate certificate, const DecidedPieces&
     if (step.outcome == CheckResult::Outcome::rejected) {
         throw Fault("the checker rejects this step: " + step.reason);
     }
-    if (step.step.empty()) return give_up(reply, step.reason);
+    if (step.outcome == CheckResult::Outcome::gave_up && step.step.empty()) {
+        return give_up(reply, step.reason);
+    }
     const auto& entries = std::get<Composed>(certificate.evidence).pieces;
     std::map<std::string, Strength> strengths;
     std::map<std::string, std::string> beyond;

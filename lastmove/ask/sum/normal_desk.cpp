@@ -221,7 +221,12 @@ std::vector<TermMove> NormalDesk::moves(const ValueTerm& term, Player player) {
 
 std::vector<std::string> NormalDesk::winning_moves(const ValueSum& sum, Player player, bool all) {
     std::vector<std::string> good;
+    // Who wins what does not cancel has a winning move in that.
+    const std::vector<bool> is_struck = opposites(sum);
+    const bool cancels = std::ranges::find(is_struck, true) != is_struck.end();
+    if (cancels && !wins(sum, player)) return good;
     for (std::size_t i = 0; i < sum.terms.size(); ++i) {
+        if (is_struck[i] && !all) continue;
         ValueSum others = sum;
         others.terms.erase(others.terms.begin() + static_cast<std::ptrdiff_t>(i));
         const Atoms rest = atoms(others);

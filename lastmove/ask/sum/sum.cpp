@@ -26,6 +26,22 @@ std::string option_text(const ValueSum& sum) {
     return option;
 }
 
+/// Of a value; what was -(…) is … again.
+std::string negative_text(const std::string& value) {
+    constexpr std::string_view begin = "-(";
+    if (value.starts_with(begin)) {
+        std::size_t end = begin.size();
+        for (int depth = 1; end < value.size() && depth > 0; ++end) {
+            if (value[end] == '(') ++depth;
+            if (value[end] == ')') --depth;
+        }
+        if (end == value.size() && value.ends_with(')')) {
+            return value.substr(begin.size(), value.size() - begin.size() - 1);
+        }
+    }
+    return "-(" + value + ")";
+}
+
 std::string function_text(const FunctionTerm& function, std::span<const std::string> arguments) {
     return fmt::format("{}{}({})", function.is_negative ? "-" : "", function.signature->name,
                        fmt::join(arguments, ","));
@@ -110,7 +126,7 @@ std::string text(const ValueSum& sum) {
 }
 
 ValueTerm negative(const ValueTerm& term) {
-    if (const auto* value = std::get_if<std::string>(&term)) return "-(" + *value + ")";
+    if (const auto* value = std::get_if<std::string>(&term)) return negative_text(*value);
     if (const auto* position = std::get_if<PartizanTerm>(&term)) {
         return PartizanTerm{position->game, position->position, !position->is_negative};
     }
@@ -131,7 +147,7 @@ ValueTerm negative(const ValueTerm& term) {
     return term;  // an impartial game is its own negative
 }
 
-ValueSum without_opposites(const ValueSum& sum) {
+std::vector<bool> opposites(const ValueSum& sum) {
     std::map<std::string, std::vector<std::size_t>> single;
     std::vector<bool> is_struck(sum.terms.size());
     for (std::size_t i = 0; i < sum.terms.size(); ++i) {
@@ -147,6 +163,11 @@ ValueSum without_opposites(const ValueSum& sum) {
             other->second.pop_back();
         }
     }
+    return is_struck;
+}
+
+ValueSum without_opposites(const ValueSum& sum) {
+    const std::vector<bool> is_struck = opposites(sum);
     ValueSum rest;
     for (std::size_t i = 0; i < sum.terms.size(); ++i) {
         if (!is_struck[i]) rest.terms.push_back(sum.terms[i]);

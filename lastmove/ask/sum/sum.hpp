@@ -148,8 +148,11 @@ std::string subject_of(const PartizanSum& sum);
 /// The term with Left and Right exchanged.
 ValueTerm negative(const ValueTerm& term);
 
-/// The sum without those terms that stand beside their negatives, as they are written: together
-/// they are worth 0 in normal play. Values as texts stay, and games that can end early.
+/// For each term of a sum whether it stands beside its negative, as both are written: together they
+/// are worth 0 in normal play. That is not said of values as texts and games that can end early.
+std::vector<bool> opposites(const ValueSum& sum);
+
+/// The sum without such terms.
 ///
 /// ```
 /// const auto rest = [](const char* sum) {

@@ -263,9 +263,9 @@ Reply ValueSubject::overview(const Request& request) const {
 namespace {
 
 /// Values are sought for so long; then who wins the difference, and then values again.
-constexpr std::chrono::milliseconds first_patience{500};
-constexpr std::chrono::seconds winner_patience{30};
-constexpr std::chrono::seconds last_patience{10};
+constexpr std::chrono::milliseconds comparing_patience{500};
+constexpr std::chrono::seconds difference_patience{30};
+constexpr std::chrono::seconds comparing_again_patience{10};
 
 std::string_view comparison_by(Outcome difference) {
     switch (difference) {
@@ -344,14 +344,16 @@ Reply compare(const std::string& one, const std::string& other, const Request& r
     const auto fails = [&](const Reply& reply) {
         return reply.status == Status::gave_up && !request.limits.ended();
     };
-    Reply reply = by(&ComparedSums::by_values, request.phase(first_patience, 2));
+    Reply reply = by(&ComparedSums::by_values, request.phase(comparing_patience, 2));
     // What is in both need not be valued.
-    if (fails(reply)) reply = by(&ComparedSums::by_difference, request.phase(first_patience, 2));
+    if (fails(reply))
+        reply = by(&ComparedSums::by_difference, request.phase(comparing_patience, 2));
     if (fails(reply)) {
-        Reply winner = by(&ComparedSums::by_winner, request.phase(winner_patience, 4));
+        Reply winner = by(&ComparedSums::by_winner, request.phase(difference_patience, 4));
         const bool is_known = winner.status == Status::answered;
         if (is_known) request.know(winner);
-        reply = by(&ComparedSums::by_values, is_known ? request.phase(last_patience, 2) : request);
+        reply = by(&ComparedSums::by_values,
+                   is_known ? request.phase(comparing_again_patience, 2) : request);
         if (is_known && reply.status == Status::gave_up) reply = std::move(winner);
     }
     reply.statistics.seconds = watch.seconds();

@@ -259,6 +259,11 @@ TEST_F(SumProofTest, WhatIsLeftDecidesWhereOtherPartsCancel) {
     EXPECT_EQ(ValueSubject("snort:5x6 + *2 - snort:5x6").value(request_).answer, "*2");
     EXPECT_EQ(ValueSubject("snort:5x6 + col:x. - snort:5x6").outcome(request_).answer,
               ValueSubject("col:x.").outcome(request_).answer);
+    request_.options.say("player", std::string("left"));
+    const Reply hint = ValueSubject("snort:5x6 - snort:5x6 + col:.").hint(request_);
+    EXPECT_EQ(hint.answer, Json::array({"part 3, a1"}));
+    EXPECT_EQ(ValueSubject("-snort:5x6 - 1 + snort:5x6").hint(request_).answer, Json::array());
+    request_.options.forget("player");
     const Reply more = compare("domineering:8x8 + 1/2", "domineering:8x8", request_);
     EXPECT_EQ(more.answer, ">");
     EXPECT_EQ(more.details["difference"], "1/2");
