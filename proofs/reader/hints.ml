@@ -50,6 +50,8 @@ let read { Claims.puzzle; claim; evidence; about } =
   | SumPuzzle _, WinningMoves _, "moves" -> Sum_hints.moves evidence
   | PartizanPuzzle (forms, braces, play, position), (PartizanOutcome _ | Winner _), "strategies" ->
     Partizan_hints.strategies { forms; braces; play; position } claim about evidence
+  | PartizanPuzzle (_, braces, _, position), (PartizanOutcome _ | Winner _), "composed" ->
+    Partizan_hints.cancelled position braces evidence
   | PartizanPuzzle _, (PartizanOutcome _ | Nimber _), "strategy" -> Version_hints.strategy evidence
   | StripsPuzzle _, Possible, "rectangles" ->
     Term.apply (fun rectangles -> Rectangles rectangles) "Rectangles" (Strips_hints.rectangles evidence)

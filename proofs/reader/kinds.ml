@@ -74,6 +74,8 @@ let rows =
     row "sum" "nimber" "strategy" "Check.Partizan.check_outcome_sound" some_versions;
     row "partizan-sum" "outcome" "strategies" "Check.Partizan.check_outcome_sound" some_partizan;
     row "partizan-sum" "first" "strategies" "Check.Partizan.check_winner_sound" some_partizan;
+    row "partizan-sum" "outcome" "composed" "Check.PartizanCancel.check_cancelled_outcome_sound" "without pieces, positions only";
+    row "partizan-sum" "first" "composed" "Check.PartizanCancel.check_cancelled_winner_sound" "without pieces, positions only";
     row "sum, with rules" "outcome" "strategy, mirror" "Check.TextStrategy.check_claim_sound" some_texts;
     row "sum, with rules" "nimber" "strategy, mirror, nimbers" "Check.TextStrategy.check_nimber_sound" some_texts;
     row "sum, with rules" "winning_moves" "moves, nimbers" "Check.TextWinning.check_winning_moves_sound" some_moves;

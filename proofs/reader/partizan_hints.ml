@@ -46,3 +46,16 @@ let strategies (puzzle : Partizan_puzzle.t) claim about evidence =
   Term.apply2
     (fun left right -> Checker.Verdict.Strategies (left, right))
     "Strategies" (of_player "left" Checker.Players.Left) (of_player "right" Right)
+
+(* A composed certificate without pieces, of which all parts cancel. *)
+let cancelled position braces evidence =
+  let field = fields "evidence" [ "kind"; "step"; "pieces" ] ~may:[ "first"; "replies"; "left"; "right" ] evidence in
+  if items "pieces" (field "pieces") <> [] || text "step" (field "step") <> "summands" then
+    give_up "composed certificates are covered only if all parts of the position cancel";
+  let has_replies = has "replies" evidence && members "replies" (field "replies") <> [] in
+  if has_replies || List.exists (fun key -> has key evidence) [ "first"; "left"; "right" ] then
+    reject "evidence: strategies together with the step 'summands'";
+  if braces <> [] then reject "braces together with the step 'summands'";
+  if List.exists (function Checker.Partizan.Form _ -> true | _ -> false) position then
+    give_up "forms that cancel are not covered yet";
+  Term.constant Checker.Verdict.NoEvidence "NoEvidence"

@@ -8,7 +8,7 @@ From Lastmove Require Theory.Clauses.
 From Lastmove Require Check.TilingPlay Check.TilingBlocks Check.TilingLinear Check.TilingColouring
   Check.TilingCover Check.TilingPropagation Check.TilingCount.
 From Lastmove Require Check.Strategy Check.Sum Check.SumMoves Check.SumWorths Check.Mirror Check.Heaps Check.Quotients
-  Check.QuotientsHint Check.Partizan Check.Monoids Check.TextStrategy Check.TextWinning.
+  Check.QuotientsHint Check.Partizan Check.PartizanCancel Check.Monoids Check.TextStrategy Check.TextWinning.
 From Lastmove Require Check.Strips Check.StripsInvariant Check.Packing Check.Replacement
   Check.ReplacementPattern Check.ReplacementRemainder Check.ReplacementBeyond
   Check.ReplacementFewest Check.ReplacementLineFewest Check.Forms
@@ -177,6 +177,10 @@ Definition partizan_verdict forms braces (rule : Rules.Play.play)
   | Winner winner first, Strategies of_left of_right =>
       Check.Partizan.check_winner forms braces rule winner first position
         match winner with Rules.Players.Left => of_left | Rules.Players.Right => of_right end
+  | PartizanOutcome outcome, NoEvidence =>
+      Check.PartizanCancel.check_cancelled_outcome forms braces rule position outcome
+  | Winner winner first, NoEvidence =>
+      Check.PartizanCancel.check_cancelled_winner forms braces rule winner first position
   | Nimber number, Strategies of_left of_right =>
       match rule with
       | Rules.Play.Normal =>
@@ -192,7 +196,9 @@ Lemma partizan_sound forms braces rule position said hint :
   holds (PartizanPuzzle forms braces rule position) said.
 Proof.
   destruct said, hint, rule; try discriminate; cbn [partizan_verdict holds];
-    try apply Check.Partizan.check_outcome_sound; apply Check.Partizan.check_winner_sound.
+    first [ apply Check.Partizan.check_outcome_sound | apply Check.Partizan.check_winner_sound
+          | apply Check.PartizanCancel.check_cancelled_outcome_sound
+          | apply Check.PartizanCancel.check_cancelled_winner_sound ].
 Qed.
 
 (** The other puzzles, each with few kinds of evidence. *)
