@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 
+#include "clocks.hpp"
 #include "lastmove/ask/subjects/answer.hpp"
 #include "lastmove/ask/subjects/graph_games.hpp"
 #include "lastmove/ask/subjects/rule_examples.hpp"
@@ -86,9 +87,10 @@ TEST(BuiltInTexts, AnotherTextIsReadInTheirPlace) {
     EXPECT_EQ(ask_value("tron:3 + fjords:x.").answer, ask_value("nim:3 + fjords:x.").answer);
 }
 
-/// What is proved of a position under some rules, and how: "P mirror".
+/// What is proved of a position under some rules, and how: "P mirror", however busy the machine is.
 std::string proved(const std::string& rules, const std::string& board,
                    const std::string& before = "own:") {
+    const CountedClock clock;
     auto shelf = std::make_shared<rulesets::Shelf>();
     ask::add_rules(*shelf, "game own; " + rules);
     const rulesets::InForce scope(shelf);
