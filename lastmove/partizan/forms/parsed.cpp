@@ -370,7 +370,11 @@ class Parser : NotationText {
         const GameId game = maker_.make(left.list.side, right.list.side);
         auto form =
             std::make_shared<const Written>(Written{std::move(left.list), std::move(right.list)});
-        return {{{{game}, false}, {std::move(form)}}, bars};
+        // Piece by piece: GCC 12 frees a part of a nested aggregate twice if another part throws.
+        Half joined{{}, bars};
+        joined.list.side.options.push_back(game);
+        joined.list.forms.push_back(std::move(form));
+        return joined;
     }
 
     /// The game in braces that was read last, and where it stands.
