@@ -303,8 +303,7 @@ class Parser : NotationText {
     WrittenSide list() {
         WrittenSide list;
         skip_spaces();
-        if (ends_list()) return list;
-        if (take(".")) {
+        if (ends_list() || take(".")) {
             skip_spaces();
             return list;
         }
@@ -367,13 +366,11 @@ class Parser : NotationText {
             at_ += next;
             right = join(std::move(right), next);
         }
-        const GameId game = maker_.make(left.list.side, right.list.side);
-        auto form =
-            std::make_shared<const Written>(Written{std::move(left.list), std::move(right.list)});
         // Piece by piece: GCC 12 frees a part of a nested aggregate twice if another part throws.
         Half joined{{}, bars};
-        joined.list.side.options.push_back(game);
-        joined.list.forms.push_back(std::move(form));
+        joined.list.side.options.push_back(maker_.make(left.list.side, right.list.side));
+        joined.list.forms.push_back(
+            std::make_shared<const Written>(Written{std::move(left.list), std::move(right.list)}));
         return joined;
     }
 
